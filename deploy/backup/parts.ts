@@ -21,11 +21,12 @@ export async function sendPart(
 }
 
 /** Returns whether an error came from the network or the server, and tells nothing of what they keep. */
-const isOfTransport = (error: unknown): boolean => /^E[A-Z_]+$/.test(String((error as { code?: unknown }).code ?? ''));
+const isTransportError = (error: unknown): boolean =>
+  /^E[A-Z_]+$/.test(String((error as { code?: unknown }).code ?? ''));
 
 /** Returns the error for an object that differs from what was stored. */
 function asDamage(error: unknown, what: string): unknown {
-  if (error instanceof Problem || isOfTransport(error)) return error;
+  if (error instanceof Problem || isTransportError(error)) return error;
   if ((error as { code?: string }).code === 'NoSuchKey') return new Damage(`${what} is missing.`, { cause: error });
   return new Damage(`${what} is damaged.`, { cause: error });
 }

@@ -24,7 +24,7 @@ function fillPage(page: PDFPage, lines: number): void {
 }
 
 /** One page of A4 with ten pictures of 1.5 megapixels. */
-export async function pageOfPictures(): Promise<Uint8Array> {
+export async function picturesPage(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([210 * mm, 297 * mm]);
   page.setFont(await document.embedFont(StandardFonts.Helvetica));
@@ -56,7 +56,7 @@ export async function booklet(pages: number): Promise<Uint8Array> {
 }
 
 /** A booklet of A5 for a press: each page has a transparent photograph in inks over a ground. */
-export async function bookletInInks(pages: number): Promise<Uint8Array> {
+export async function inkBooklet(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (let n = 0; n < pages; n++) {
     const page = document.addPage([148 * mm, 210 * mm]);
@@ -77,7 +77,7 @@ export async function bookletInInks(pages: number): Promise<Uint8Array> {
 }
 
 /** A page of A4 in screen colours: pictures of 1.5 megapixels over a ground and over each other, one in each blend mode. */
-export async function pageOfBlends(): Promise<Uint8Array> {
+export async function blendsPage(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const page = document.addPage([210 * mm, 297 * mm]);
   page.drawRectangle({ x: 0, y: 0, width: 210 * mm, height: 297 * mm, color: rgb(0.9, 0.8, 0.5) });

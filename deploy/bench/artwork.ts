@@ -6,7 +6,7 @@ import { requireLinux, say, step } from '@print-shop/machine';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { configSchema } from '../../services/artwork/src/config.ts';
 import { createPreflight, type PreflightResult } from '../../services/artwork/src/preflight/index.ts';
-import { booklet, bookletInInks, largePhoto, pageOfBlends, pageOfPictures } from './artwork-files.ts';
+import { blendsPage, booklet, inkBooklet, largePhoto, picturesPage } from './artwork-files.ts';
 import { measureUploads } from './artwork-uploads.ts';
 import { residentMb } from './memory.ts';
 
@@ -74,11 +74,11 @@ const row = (name: string, { ms, peak, result }: Measured, aim: string): string 
 };
 
 const made = await step('making the files', async () => ({
-  page: await pageOfPictures(),
+  page: await picturesPage(),
   book: await booklet(48),
-  inks: await bookletInInks(48),
+  inks: await inkBooklet(48),
   photo: await largePhoto(),
-  blends: await pageOfBlends(),
+  blends: await blendsPage(),
 }));
 try {
   await check(made.page); // starts the process

@@ -81,7 +81,7 @@ async function sendFileToPrint(token: string): Promise<void> {
 }
 
 /** The session of staff; nothing, with a line that says so, where it would need what only a person has. */
-async function sessionOfStaff(): Promise<Awaited<ReturnType<typeof findSession>>> {
+async function staffSession(): Promise<Awaited<ReturnType<typeof findSession>>> {
   const { login, password } = target.admin;
   try {
     const session = await findSession(shop, login, password);
@@ -96,7 +96,7 @@ async function sessionOfStaff(): Promise<Awaited<ReturnType<typeof findSession>>
 
 async function main(): Promise<void> {
   await step('the home page is there', openHomePage);
-  const session = await step('staff sign in', sessionOfStaff);
+  const session = await step('staff sign in', staffSession);
   const email = `check-${run}@example.com`;
   const password = `Check-${run}-7`;
   await step('a customer registers', () =>

@@ -1,6 +1,6 @@
 import {
   BULK_COLORS,
-  faultOfBreaks,
+  breakFault,
   priceEntryBody,
   productBody,
   productColorBody,
@@ -35,7 +35,7 @@ describe('the demo catalogue', () => {
     expect(productBody.safeParse(bodyOf(product, images)).error).toBeUndefined();
     expect(productTypes[product.type]).toContain(product.category);
     for (const color of product.colors) expect(Object.keys(clothColors)).toContain(color);
-    expect(faultOfBreaks(toPaise(product.price), product.priceRules?.breaks ?? [])).toBeUndefined();
+    expect(breakFault(toPaise(product.price), product.priceRules?.breaks ?? [])).toBeUndefined();
     expect(product.happyHourDiscount).toBeLessThanOrEqual(30);
     expect(product.description.split('.').length).toBeGreaterThan(2);
   });

@@ -48,10 +48,10 @@ function randomOf(word: string): () => number {
   };
 }
 
-const atOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayStartMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-const after = (day: string, days: number): string => dayAt(atOf(day) + days * DAY_MS);
-const isSunday = (day: string): boolean => new Date(atOf(day)).getUTCDay() === 0;
+const after = (day: string, days: number): string => dayAt(dayStartMs(day) + days * DAY_MS);
+const isSunday = (day: string): boolean => new Date(dayStartMs(day)).getUTCDay() === 0;
 const isClosed = (day: string): boolean => isSunday(day) || DIWALI.includes(day);
 
 function workingDayAfter(day: string, days: number): string {
@@ -65,12 +65,14 @@ function workingDayAfter(day: string, days: number): string {
 
 /** Whether a day is in the weeks before Diwali. */
 const isFestive = (day: string): boolean =>
-  DIWALI.some((first) => atOf(day) < atOf(first) && atOf(day) >= atOf(first) - FESTIVE_DAYS * DAY_MS);
+  DIWALI.some(
+    (first) => dayStartMs(day) < dayStartMs(first) && dayStartMs(day) >= dayStartMs(first) - FESTIVE_DAYS * DAY_MS,
+  );
 
 /** Orders of a day: none on closed days, more on Mondays and before Diwali, and a third more at the end than at the beginning. */
 function ordersOn(day: string, age: number, random: () => number): number {
   if (isClosed(day)) return 0;
-  const weekday = new Date(atOf(day)).getUTCDay();
+  const weekday = new Date(dayStartMs(day)).getUTCDay();
   const growth = 1 + (HISTORY_DAYS - age) / (3 * HISTORY_DAYS);
   const rhythm = (weekday === 1 ? 1.4 : weekday === 6 ? 0.7 : 1) * (isFestive(day) ? 1.9 : 1);
   return Math.max(1, Math.round(4 * growth * rhythm * (0.6 + 0.8 * random())));

@@ -2,7 +2,7 @@ import type { ArtworkFile, Order, OrderProof, Proof, ProofSummary, SharedProof }
 import { artwork, type DemoArtwork, type DemoVersion } from './artwork.ts';
 import { cardPdf, cardSvg } from './artwork-files.ts';
 import { inParallel, type Shop } from './client.ts';
-import { isSame, known, type Loaded, meetFate, place, sendDesign } from './load-orders.ts';
+import { advanceOrder, isSame, known, type Loaded, place, sendDesign } from './load-orders.ts';
 import type { Session } from './load-people.ts';
 
 const LOOK_MS = 200;
@@ -31,7 +31,7 @@ async function loadOne(loaded: Loaded, demo: DemoArtwork): Promise<number> {
   const there = await loaded.shop.get<Order[]>(`/api/order/${user._id}?limit=500`, token);
   const old = there.find((order) => isSame(order, demo.order));
   const order = old ?? (await place(loaded, await withDesign(loaded.shop, demo), session));
-  await meetFate(loaded, demo.order, session, order);
+  await advanceOrder(loaded, demo.order, session, order);
   if (demo.versions.length > 0) await meetAnswers(loaded, demo, session, order._id);
   return old ? 0 : 1;
 }

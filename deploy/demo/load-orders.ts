@@ -68,7 +68,7 @@ export async function loadOrders(loaded: Loaded, wanted: readonly DemoOrder[] = 
       const old = there.find((order) => isSame(order, demo));
       met.push({ demo, order: old ?? (await place(loaded, demo, session)) });
     }
-    for (const { demo, order } of met) await meetFate(loaded, demo, session, order);
+    for (const { demo, order } of met) await advanceOrder(loaded, demo, session, order);
     const placed = met.filter(({ order }) => !there.includes(order)).length;
     return placed;
   });
@@ -97,7 +97,7 @@ async function until(
   return now;
 }
 
-export async function meetFate(loaded: Loaded, demo: DemoOrder, session: Session, placed: Order): Promise<void> {
+export async function advanceOrder(loaded: Loaded, demo: DemoOrder, session: Session, placed: Order): Promise<void> {
   const { shop, adminToken: token } = loaded;
   // An order waits until its stock is reserved; that takes a moment.
   const order = await until(loaded, session, placed, ({ status }) => status !== 'waiting');

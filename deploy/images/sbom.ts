@@ -21,14 +21,14 @@ async function sbomOf(name: string, options: readonly string[]): Promise<Sbom> {
 }
 
 /** Everything that is installed to build, test and run the product. */
-export const sbomOfRepository = (): Promise<Sbom> => sbomOf('print-shop', []);
+export const repositorySbom = (): Promise<Sbom> => sbomOf('print-shop', []);
 
 /**
  * The packages that a component's image may hold: the Node runtime, and all packages that its program needs. The bundle
  * keeps the parts that it uses. Debian's packages of the base image are not among them. Workspaces have no development
  * dependencies of their own; npm's `--omit dev` would also leave out what another workspace needs for its tests.
  */
-export async function sbomOfImage({ name, folder, kind }: Pick<Component, 'name' | 'folder' | 'kind'>): Promise<Sbom> {
+export async function imageSbom({ name, folder, kind }: Pick<Component, 'name' | 'folder' | 'kind'>): Promise<Sbom> {
   const beside = { frontend: ['frontends/server'], server: ['packages/messaging'], tools: ['deploy/backup'] }[kind];
   const workspaces = [folder, ...beside];
   const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
@@ -55,8 +55,8 @@ async function writeAll(): Promise<void> {
     writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
     say(`${file}  ${sbom.components.length} packages`);
   };
-  write('print-shop', await sbomOfRepository());
-  for (const component of components) write(`print-shop-${component.name}`, await sbomOfImage(component));
+  write('print-shop', await repositorySbom());
+  for (const component of components) write(`print-shop-${component.name}`, await imageSbom(component));
 }
 
 if (import.meta.main) await writeAll();

@@ -580,7 +580,7 @@ const stepLayer = (page: PDFPage, document: PDFDocument, paint: string): void =>
   addResources(page, document, 'ColorSpace', { S: spotSpace(document, ['Kontur 7'], '{ 0 exch 0 0 }') });
   append(page, document, `/OC /L0 BDC ${paint} EMC`);
 };
-const layersOfSteps = (): Promise<Golden>[] =>
+const stepLayers = (): Promise<Golden>[] =>
   (
     [
       ['an ink of its own', '/S CS 1 SCN', [], '', 'step'],
@@ -965,7 +965,7 @@ export const goldenSet = async (): Promise<Golden[]> => [
     ].flatMap((make) => make()),
     ...[
       ...inlinePictures(),
-      ...layersOfSteps(),
+      ...stepLayers(),
       ...jpegs2000(),
       ...staying(),
       ...picturesByTheirData(),

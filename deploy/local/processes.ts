@@ -27,7 +27,7 @@ const readyLimitMs = 180_000;
 const IDLE = ['/usr/bin/chrt', '--idle', '0'];
 
 /** The program by which that of a component is started. Checks of files yield to everything else: the lowest priority alone slows answers (docs/benchmarks.md). */
-const beforeOf = ({ name }: Component, env: NodeJS.ProcessEnv): readonly string[] =>
+const earlierComponents = ({ name }: Component, env: NodeJS.ProcessEnv): readonly string[] =>
   name === 'artwork-checks' && env.CHECKS_YIELD !== 'false' && existsSync('/usr/bin/chrt') ? IDLE : [];
 
 /** One running component; kept alive until it is stopped. */
@@ -120,7 +120,7 @@ export class Process {
     const startedAt = Date.now();
     // The process writes its log itself: passing every line through here would cost as much as writing it.
     const log = openSync(this.logFile, 'a');
-    const [program = '', ...first] = [...beforeOf(this.#component, env), process.execPath];
+    const [program = '', ...first] = [...earlierComponents(this.#component, env), process.execPath];
     const child = spawn(program, [...first, ...nodeOptions, join(root, this.#component.entry)], {
       cwd: root,
       env,

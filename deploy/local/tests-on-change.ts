@@ -121,7 +121,7 @@ const readPassed = (): Passed => {
 };
 
 /** Returns the hash of a group's inputs by path and content, with files that git does not know yet. */
-export async function hashOfInputs({ inputs }: TestGroup, folder = root): Promise<string> {
+export async function inputsHash({ inputs }: TestGroup, folder = root): Promise<string> {
   const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...inputs], {
     cwd: folder,
   });
@@ -137,7 +137,7 @@ export async function hashOfInputs({ inputs }: TestGroup, folder = root): Promis
 export async function unchangedGroups(): Promise<TestGroup[]> {
   const passed = readPassed();
   const checked = await Promise.all(
-    TEST_GROUPS.map(async (group) => ({ group, isUnchanged: passed[group.name] === (await hashOfInputs(group)) })),
+    TEST_GROUPS.map(async (group) => ({ group, isUnchanged: passed[group.name] === (await inputsHash(group)) })),
   );
   return checked.filter(({ isUnchanged }) => isUnchanged).map(({ group }) => group);
 }
@@ -145,7 +145,7 @@ export async function unchangedGroups(): Promise<TestGroup[]> {
 /** Remembers that the tests of these groups have passed with today's inputs. */
 export async function recordPassed(groups: readonly TestGroup[]): Promise<void> {
   const passed = readPassed();
-  for (const group of groups) passed[group.name] = await hashOfInputs(group);
+  for (const group of groups) passed[group.name] = await inputsHash(group);
   const sorted = Object.fromEntries(Object.entries(passed).sort(([a], [b]) => a.localeCompare(b)));
   writeFileSync(join(root, PASSED), `${JSON.stringify(sorted, null, 2)}\n`);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root, run } from '@print-shop/machine';
-import { hashOfInputs, TEST_GROUPS } from './tests-on-change.ts';
+import { inputsHash, TEST_GROUPS } from './tests-on-change.ts';
 
 let folder: string;
 const put = (path: string, text: string) => {
@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const hashes = async () =>
   Object.fromEntries(
-    await Promise.all(TEST_GROUPS.map(async (group) => [group.name, await hashOfInputs(group, folder)] as const)),
+    await Promise.all(TEST_GROUPS.map(async (group) => [group.name, await inputsHash(group, folder)] as const)),
   );
 /** The groups whose hash changes when a file gets other content. */
 async function changedBy(path: string): Promise<string[]> {

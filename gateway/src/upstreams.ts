@@ -2,7 +2,7 @@ import { type RouteContract, routesByService } from '@print-shop/contracts';
 import { MAX_LIGHT_BYTES } from '@print-shop/service-kit';
 import { z } from 'zod';
 
-const beginningOf = (path: string): string => path.split('/', 3).join('/');
+const pathPrefix = (path: string): string => path.split('/', 3).join('/');
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 
@@ -10,14 +10,14 @@ const owned = Object.entries(routesByService).flatMap(([service, routes]) =>
   routes.map(({ path }) => ({ service, path })),
 );
 /** The service that owns a path, by its first two segments (`/api/cart/...` is cart's): the first in the contracts. */
-const serviceByBeginning = new Map(owned.map(({ service, path }) => [beginningOf(path), service] as const).reverse());
+const serviceByBeginning = new Map(owned.map(({ service, path }) => [pathPrefix(path), service] as const).reverse());
 /** Paths that belong to another service than others with the same beginning. */
 const strayed = owned
-  .filter(({ service, path }) => serviceByBeginning.get(beginningOf(path)) !== service)
+  .filter(({ service, path }) => serviceByBeginning.get(pathPrefix(path)) !== service)
   .map(({ service, path }) => ({ service, pattern: patternOf(path) }));
 
 export const serviceOf = (path: string): string | undefined =>
-  strayed.find(({ pattern }) => pattern.test(path))?.service ?? serviceByBeginning.get(beginningOf(path));
+  strayed.find(({ pattern }) => pattern.test(path))?.service ?? serviceByBeginning.get(pathPrefix(path));
 
 const streamPaths = new Set(
   Object.values(routesByService).flatMap((routes) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, run } from '@print-shop/machine';
 import { componentNamed } from '../component-list.ts';
 import { copyPackages, unbundledPackages } from '../native-packages.ts';
-import { sbomOfImage } from '../sbom.ts';
+import { imageSbom } from '../sbom.ts';
 import { setAttributes } from './attributes.ts';
 
 // `complete.cli.ts COMPONENT FOLDER SECONDS OWNER`, in the Dockerfile: adds what depends on the processor and gives all files their times.
@@ -21,7 +21,7 @@ const component = componentNamed(name);
 const [runtime, program] = [join(out, 'runtime'), join(out, 'program')];
 const app = join(program, 'app');
 if (component.kind !== 'frontend') copyPackages(unbundledPackages(component.folder), app);
-writeFileSync(join(app, 'sbom.cdx.json'), JSON.stringify(await sbomOfImage(component)));
+writeFileSync(join(app, 'sbom.cdx.json'), JSON.stringify(await imageSbom(component)));
 for (const folder of ['usr/bin', 'usr/lib']) mkdirSync(join(runtime, folder), { recursive: true });
 const node = join(root, 'node_modules/node/bin/node');
 copyFileSync(node, join(runtime, 'usr/bin/node'));

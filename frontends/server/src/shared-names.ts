@@ -49,7 +49,7 @@ interface Misfit {
 }
 
 /** A remote does not fit while it needs names that the published shell lacks. */
-async function misfitOfRemote(needs: Names, store: ObjectStore): Promise<Misfit> {
+async function remoteMisfit(needs: Names, store: ObjectStore): Promise<Misfit> {
   const advice = 'the published shell lacks names that this release needs: release the shell first';
   const shell = await publishedNames(store, 'shell');
   if (!shell) return { missing: [], advice };
@@ -57,7 +57,7 @@ async function misfitOfRemote(needs: Names, store: ObjectStore): Promise<Misfit>
 }
 
 /** A shell does not fit while it lacks names that a published remote needs. */
-async function misfitOfShell(offers: Names, store: ObjectStore): Promise<Misfit> {
+async function shellMisfit(offers: Names, store: ObjectStore): Promise<Misfit> {
   const remotes = await Promise.all(REMOTES.map((name) => publishedNames(store, name)));
   return {
     missing: [...new Set(remotes.flatMap((remote) => missingNames(remote?.needs ?? {}, offers)))],
@@ -67,8 +67,8 @@ async function misfitOfShell(offers: Names, store: ObjectStore): Promise<Misfit>
 
 async function misfitOf({ needs, offers }: Shared, store: ObjectStore): Promise<Misfit | undefined> {
   try {
-    if (needs) return await misfitOfRemote(needs, store);
-    return offers && (await misfitOfShell(offers, store));
+    if (needs) return await remoteMisfit(needs, store);
+    return offers && (await shellMisfit(offers, store));
   } catch (error) {
     // identity gives the rights of this release when it starts, or the operator does.
     if (!(error instanceof Error && 'code' in error && error.code === 'AccessDenied')) throw error;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGstin } from './gstin.ts';
 import { pinCodeOf } from './identity/pin-code.ts';
 import { type Sentence, sentence } from './sentence.ts';
-import { type IndianPlace, isGstinOf, type PlaceFault, placeFault, stateOfGstin } from './tax/places.ts';
+import { gstinState, type IndianPlace, isGstinOf, type PlaceFault, placeFault } from './tax/places.ts';
 
 export const WRONG_PIN = sentence('Please enter a PIN code of six digits.');
 export const NO_STREET = sentence('Please enter street and house number.');
@@ -82,7 +82,7 @@ interface Billed {
 export function billingChecks<Sent extends Billed>(delivery: (sent: Sent) => IndianPlace) {
   const isKnown = ({ gstin = '' }: Sent) => isGstin(gstin);
   const placeOf = ({ gstin = '', billingAddress }: Sent) =>
-    billingAddress && { postalCode: billingAddress.postalCode, state: stateOfGstin(gstin) };
+    billingAddress && { postalCode: billingAddress.postalCode, state: gstinState(gstin) };
   return [
     z.refine<Sent>((sent) => !isKnown(sent) || placeOf(sent) || isGstinOf(sent.gstin ?? '', delivery(sent)), {
       path: ['billingAddress', 'address'],

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600 * 1000;
 export const dayOf = (at: Date): string => DAY.format(at);
 
 /** The span of a day at the shop: `from` is included, `until`, the beginning of the next day, is not. */
-export function spanOfDay(day: string): { from: Date; until: Date } {
+export function daySpan(day: string): { from: Date; until: Date } {
   const from = new Date(`${day}T00:00:00+05:30`);
   return { from, until: new Date(from.getTime() + DAY_MS) };
 }

@@ -1,4 +1,4 @@
-import { dayOf, spanOfDay } from './day.ts';
+import { dayOf, daySpan } from './day.ts';
 
 describe("the shop's day", () => {
   it('begins at midnight in India', () => {
@@ -7,7 +7,7 @@ describe("the shop's day", () => {
   });
 
   it('spans everything from midnight to midnight', () =>
-    expect(spanOfDay('2026-11-21')).toEqual({
+    expect(daySpan('2026-11-21')).toEqual({
       from: new Date('2026-11-20T18:30:00.000Z'),
       until: new Date('2026-11-21T18:30:00.000Z'),
     }));

@@ -1,4 +1,4 @@
-import { stateOfCode } from './tax/states.ts';
+import { stateByCode } from './tax/states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /**
@@ -32,5 +32,5 @@ function checkDigit(body: string): string {
  */
 export const isGstin = (text: string): boolean =>
   KINDS.some((kind) => kind.test(text)) &&
-  (text.startsWith(CENTRE) || stateOfCode(text.slice(0, 2)) !== undefined) &&
+  (text.startsWith(CENTRE) || stateByCode(text.slice(0, 2)) !== undefined) &&
   checkDigit(text.slice(0, 14)) === text[14];

@@ -20,7 +20,7 @@ const publicly = {
   'order-customer': ORDER_CUSTOMER,
 };
 
-function whoMay(rule: AccessRule): string {
+function accessSentence(rule: AccessRule): string {
   if (!rule.permission) return publicly[rule.access];
   const roles = ROLES.filter((role) => may(role, rule.permission)).join(', ');
   const staff = `staff with the permission \`${rule.permission}\` (roles: ${roles}).`;
@@ -112,7 +112,7 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
   return {
     operationId: route.id,
     summary: route.summary,
-    description: `Who may call it: ${whoMay(route)}`,
+    description: `Who may call it: ${accessSentence(route)}`,
     ...(route.permission ? { 'x-permission': route.permission } : {}),
     tags: [route.tag],
     requestParams: {

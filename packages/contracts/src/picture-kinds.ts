@@ -32,7 +32,7 @@ const UNTYPED = ['', 'application/octet-stream'];
  * The kind of a file by its media type. The extension counts when the browser knows no type for it, as with HEIC on
  * many systems. `undefined` for other files.
  */
-export const kindOfFile = (file: { name: string; type: string }, kinds: readonly PictureKind[]) =>
+export const fileKind = (file: { name: string; type: string }, kinds: readonly PictureKind[]) =>
   kinds.find(({ types, extensions }) =>
     UNTYPED.includes(file.type)
       ? extensions.some((ending) => file.name.toLowerCase().endsWith(ending))

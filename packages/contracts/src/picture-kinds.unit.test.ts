@@ -1,4 +1,4 @@
-import { acceptOf, DESIGN_KINDS, DESIGN_RULE, kindOfFile, PICTURE_KINDS, PRODUCT_IMAGE_RULE } from './picture-kinds.ts';
+import { acceptOf, DESIGN_KINDS, DESIGN_RULE, fileKind, PICTURE_KINDS, PRODUCT_IMAGE_RULE } from './picture-kinds.ts';
 import { designRule, productImageRule } from './upload-rules.ts';
 
 it('says the same kinds to a file field and to a person', () => {
@@ -19,7 +19,7 @@ it.each([
   ['notes.png', 'text/plain', undefined],
   ['nothing', '', undefined],
 ])('takes %s of type "%s" for %s', (name, type, kind) => {
-  expect(kindOfFile({ name, type }, PICTURE_KINDS)?.name).toBe(kind);
+  expect(fileKind({ name, type }, PICTURE_KINDS)?.name).toBe(kind);
 });
 
 it('says which files are taken in Hindi too', () => {

@@ -137,7 +137,7 @@ export type ImportStore = ReturnType<typeof createImportStore>;
 
 /** Stores imports with their rows and faults, for `IMPORT_DAYS` days, and the mapping of the last file with the same columns. */
 export function createImportStore({ imports, importRows, importFaults, importMappings }: ImportModels) {
-  const rowsOfBlock = async (id: string, block: number): Promise<TableRow[]> =>
+  const blockRows = async (id: string, block: number): Promise<TableRow[]> =>
     (await importRows.findById(blockId(id, block)).lean<RowsDocument>())?.rows ?? [];
 
   return {
@@ -194,7 +194,7 @@ export function createImportStore({ imports, importRows, importFaults, importMap
 
     /** Reads the rows of an import, one block after another. */
     async *rowsOf({ id, rows }: Pick<StoredImport, 'id' | 'rows'>): AsyncGenerator<TableRow> {
-      for (let block = 0; block * BLOCK < rows; block++) yield* await rowsOfBlock(id, block);
+      for (let block = 0; block * BLOCK < rows; block++) yield* await blockRows(id, block);
     },
 
     /** Gives rows by their places, from 0. The blocks that it read last stay in memory. */
@@ -204,7 +204,7 @@ export function createImportStore({ imports, importRows, importFaults, importMap
         const found: TableRow[] = [];
         for (const place of places) {
           const block = Math.floor(place / BLOCK);
-          const rows = blocks.get(block) ?? (await rowsOfBlock(id, block));
+          const rows = blocks.get(block) ?? (await blockRows(id, block));
           blocks.set(block, rows);
           const row = rows[place % BLOCK];
           if (row) found.push(row);

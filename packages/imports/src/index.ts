@@ -1,7 +1,7 @@
 export { fileKey } from './archive.ts';
+export { cellDay } from './cell-day.ts';
 export { createImports } from './create-imports.ts';
 export { datedId } from './dated-id.ts';
-export { dayOfCell } from './day-of-cell.ts';
 export { createExportRecord, type ExportRecord } from './export-record.ts';
 export { forgetPerson, type Person } from './forget-person.ts';
 export { type ImportModels, importModels } from './import.store.ts';

@@ -1,7 +1,7 @@
 import type { Text } from '@print-shop/contracts';
 import { Validation } from '@print-shop/service-kit';
 import type { z } from 'zod';
-import { dayOfCell } from './day-of-cell.ts';
+import { cellDay } from './cell-day.ts';
 import type { ImportRow, RowFault } from './source.ts';
 
 /** A number as people and books write it: `1,250.50`, `₹ 1250`, `Rs. 450/-`, `18 %`, `120 Pcs`. */
@@ -64,7 +64,7 @@ export function createCellReader<Name extends string>({ row, cells }: ImportRow<
     /** A day like 2026-11-23. */
     day(field: Name): string | undefined {
       const cell = text(field);
-      return cell === undefined ? undefined : (dayOfCell(cell) ?? fault(field, NOT_A_DAY));
+      return cell === undefined ? undefined : (cellDay(cell) ?? fault(field, NOT_A_DAY));
     },
 
     /** The parts of a cell, between which semicolons, bars, commas or line breaks stand. */

@@ -62,15 +62,15 @@ function* textsOf(rows: readonly (readonly unknown[])[]): Generator<string[]> {
   for (const row of rows) yield row.map(textOf);
 }
 
-const isOf = (bytes: Uint8Array, ...head: number[]): boolean => head.every((byte, at) => bytes[at] === byte);
+const startsWithBytes = (bytes: Uint8Array, ...head: number[]): boolean => head.every((byte, at) => bytes[at] === byte);
 
 /**
  * Reads the table of a CSV or XLSX file and hands its rows to `write`, or says why there is no table. The first sheet of a workbook
  * counts.
  */
 export async function readTableFile(bytes: Buffer, write: (row: TableRow) => void): Promise<Table | TableFault> {
-  if (isOf(bytes, 0x50, 0x4b)) return readXlsx(bytes, write);
-  if (isOf(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'old-excel' };
+  if (startsWithBytes(bytes, 0x50, 0x4b)) return readXlsx(bytes, write);
+  if (startsWithBytes(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'old-excel' };
   const text = decodeText(bytes);
   return text === undefined ? { kind: 'no-table' } : readCsv(text, write);
 }

@@ -26,7 +26,7 @@ const emptied = (row: number): RowFault => ({
 });
 
 /** The fields without which no row can be read, and that have no column. */
-const faultsOfMapping = (fields: readonly ImportField[], mapping: ImportMapping): RowFault[] =>
+const mappingFaults = (fields: readonly ImportField[], mapping: ImportMapping): RowFault[] =>
   fields.filter(({ field, isRequired }) => isRequired && !mapping[field]).map(missingColumn);
 
 /** Puts the rows of each thing of an import together. `see` is called with each row. */
@@ -72,7 +72,7 @@ export async function runImport(
 ): Promise<'done' | 'more' | 'lost'> {
   const { id, round, state, mapping } = found;
   const finished: ImportState = state === 'checking' ? 'checked' : 'done';
-  const faultsOfFile = faultsOfMapping(source.fields, mapping);
+  const faultsOfFile = mappingFaults(source.fields, mapping);
   if (faultsOfFile.length > 0) {
     await store.advance(
       found,

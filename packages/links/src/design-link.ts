@@ -35,14 +35,14 @@ interface SignedLayout {
 export function createDesignLinks(key: string | undefined) {
   const signer = key === undefined ? undefined : createSigner(key);
   const targetOf = (design: string, use: DesignUse) => `design ${design} ${use}`;
-  const untilOf = (now: Date) => (Math.floor(now.getTime() / 1000 / SAME_SECONDS) + GOOD_FOR) * SAME_SECONDS;
+  const expirySeconds = (now: Date) => (Math.floor(now.getTime() / 1000 / SAME_SECONDS) + GOOD_FOR) * SAME_SECONDS;
   const provesUntil = (now: Date) => new Date(now.getTime() - PROVES_FOR_MS);
   return {
     /** The link to a stored design; the empty text for what is none: lines stored by old releases may hold anything. */
     sign(stored: string, use: DesignUse = 'show', now = new Date()): string {
       const design = designOf(stored);
       if (!signer || !design) return design;
-      return `${design}?${MARKS[use]}${signer.sign(targetOf(design, use), untilOf(now))}`;
+      return `${design}?${MARKS[use]}${signer.sign(targetOf(design, use), expirySeconds(now))}`;
     },
 
     /**
@@ -63,7 +63,7 @@ export function createDesignLinks(key: string | undefined) {
     signLayout(layout: string | undefined, now = new Date()): SignedLayout {
       if (!signer || !layout) return layout ? { scene: layout } : {};
       const { until, signature } = Object.fromEntries(
-        new URLSearchParams(signer.sign(`scene ${layout}`, untilOf(now))),
+        new URLSearchParams(signer.sign(`scene ${layout}`, expirySeconds(now))),
       );
       return { scene: layout, sceneSignature: `${until}.${signature}` };
     },

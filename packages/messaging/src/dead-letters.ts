@@ -1,7 +1,7 @@
 import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
 import { failureHeader } from './consumer.ts';
 import { createPublisher } from './publisher.ts';
-import { deadQueueOf, queueOfDead } from './topology.ts';
+import { deadQueueOf, sourceQueue } from './topology.ts';
 
 export interface DeadQueue {
   queue: string;
@@ -17,9 +17,9 @@ export async function listDeadLetters(url: string, adminUrl: string): Promise<De
   const names = await queueNames(url, adminUrl);
   return withChannel(url, async (channel) => {
     const found: DeadQueue[] = [];
-    for (const name of names.filter((name) => name === deadQueueOf(queueOfDead(name)))) {
+    for (const name of names.filter((name) => name === deadQueueOf(sourceQueue(name)))) {
       const { messageCount: count } = await channel.checkQueue(name);
-      if (count > 0) found.push({ queue: queueOfDead(name), count, reasons: await peek(channel, name) });
+      if (count > 0) found.push({ queue: sourceQueue(name), count, reasons: await peek(channel, name) });
     }
     return found;
   });

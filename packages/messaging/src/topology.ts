@@ -10,7 +10,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [1_000, 5_000, 30_000, 120_000
 export const DELIVERY_LIMIT = 10;
 
 export const deadQueueOf = (queue: string): string => `${queue}.dead`;
-export const queueOfDead = (deadQueue: string): string => deadQueue.replace(/\.dead$/, '');
+export const sourceQueue = (deadQueue: string): string => deadQueue.replace(/\.dead$/, '');
 
 /** The exchange in front of the delay queue. It keeps the routing key, which names the queue to return to. */
 export const delayExchange = (delayMs: number): string => `print-shop.delay.${delayMs}`;

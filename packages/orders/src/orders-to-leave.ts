@@ -1,9 +1,9 @@
 import {
   dayOf,
+  daySpan,
   type Leaving,
   lastDayDueBy,
   type ProofStepKind,
-  spanOfDay,
   type WorkCalendar,
 } from '@print-shop/contracts';
 
@@ -58,7 +58,7 @@ const awaitsProof = (cancelledLines: OrdersToLeave['cancelledLines']) => ({
   },
 });
 
-const dayBefore = (day: string): string => dayOf(new Date(spanOfDay(day).from.getTime() - 1));
+const dayBefore = (day: string): string => dayOf(new Date(daySpan(day).from.getTime() - 1));
 
 /**
  * Returns the conditions for the orders of a choice, by the working days of the shop. The promise counts from the moment that an order is
@@ -73,7 +73,7 @@ export function toLeave(
   const waits = { $expr: awaitsProof(cancelledLines) };
   if (leave === 'waiting') return [here, { $nor: [begun] }, waits];
   const dueBy = (day: string) => {
-    const { until } = spanOfDay(lastDayDueBy(day, calendar));
+    const { until } = daySpan(lastDayDueBy(day, calendar));
     const approvedSince = { $elemMatch: { event: { $in: APPROVALS }, at: { $gte: until } } };
     return { $and: [readyBefore(until), { proofSteps: { $not: approvedSince } }] };
   };

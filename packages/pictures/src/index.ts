@@ -1,3 +1,3 @@
+export { decodeQueue } from './decode-queue.ts';
 export { headOf, kindOf } from './kind.ts';
 export { type Picture, withPicture } from './picture.ts';
-export { turns } from './turns.ts';

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { DomainError, invalidInput, type Text, unsupportedMedia } from '@print-shop/service-kit';
 import type { Metadata, Sharp } from 'sharp';
 import { MAX_PIXELS, overBudget } from './budget.ts';
+import { decodeQueue } from './decode-queue.ts';
 import { sharp } from './decoders.ts';
 import { heicToTiff } from './heic.ts';
 import { type Kind, kindOf } from './kind.ts';
-import { turns } from './turns.ts';
 
 /** A picture that fits into the budget. */
 export interface Picture {
@@ -34,7 +34,7 @@ export async function withPicture<Result>(
   const kind = await kindOf(path);
   if (!kind) throw unsupportedMedia(rule, 'not-a-picture');
   const decoded = `${path}.tiff`;
-  return turns.run(async () => {
+  return decodeQueue.run(async () => {
     const end = performance.now() + PICTURE_MS;
     try {
       const header = await headerOf(path, kind, rule);
@@ -45,7 +45,7 @@ export async function withPicture<Result>(
       const decode = () => open(isHeic ? decoded : path, end - performance.now());
       return await use({ kind: header.kind, width, height, hasAlpha: header.hasAlpha, decode });
     } catch (error) {
-      throw isOfDecoder(error) ? refusalOf(error, rule) : error;
+      throw isDecoderError(error) ? refusalOf(error, rule) : error;
     } finally {
       await rm(decoded, { force: true });
     }
@@ -70,7 +70,7 @@ const open = (path: string, leftMs: number): Sharp =>
   });
 
 /** libvips reports a broken file as an error without a code; errors of the disk have one. */
-const isOfDecoder = (error: unknown): error is Error =>
+const isDecoderError = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof DomainError) && !('code' in error);
 
 function refusalOf({ message }: Error, rule: Text): Error {

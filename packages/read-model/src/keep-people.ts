@@ -13,7 +13,7 @@ interface PeopleCopy {
 }
 
 /** The version of an account in an event. Events of earlier releases have none; their time stands for it. */
-export const versionOfPerson = ({ data, occurredAt }: { data: { version?: number }; occurredAt: string }): number =>
+export const personVersion = ({ data, occurredAt }: { data: { version?: number }; occurredAt: string }): number =>
   data.version ?? Date.parse(occurredAt);
 
 /** Keeps a service's copy of the accounts up to date, through two queues of that service. */
@@ -25,11 +25,11 @@ export async function keepPeople(
   await broker.subscribe({
     queue: queues.changed,
     events: [userRegistered, userUpdated],
-    handle: (event) => people.put(event.data, versionOfPerson(event)),
+    handle: (event) => people.put(event.data, personVersion(event)),
   });
   await broker.subscribe({
     queue: queues.deleted,
     events: [userDeleted],
-    handle: (event) => people.remove(event.data.userId, versionOfPerson(event)),
+    handle: (event) => people.remove(event.data.userId, personVersion(event)),
   });
 }

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { unauthenticated, unavailable } from './errors.ts';
 import { publishedKeysOf } from './published-keys.ts';
-import { CLOCK_TOLERANCE_SECONDS, standingOf } from './revocation.ts';
+import { CLOCK_TOLERANCE_SECONDS, readTokenState } from './revocation.ts';
 import { type FindKey, type JwksKeys, jwksKeys, keyIdOf } from './signing-keys.ts';
 
 /** The holder of the presented token. Times are seconds since the epoch, with fractions. */
@@ -124,7 +124,7 @@ export function createAuth(options: AuthOptions): Auth {
       const couldNotAsk = (error: unknown) => {
         throw couldNotCheck(error);
       };
-      const { isRevoked, publishedKeys } = await standingOf(redis, { ...user, userId: user.id }, issuer).catch(
+      const { isRevoked, publishedKeys } = await readTokenState(redis, { ...user, userId: user.id }, issuer).catch(
         couldNotAsk,
       );
       if (isRevoked) throw refused();

@@ -25,7 +25,7 @@ export interface OrderAccess {
 }
 
 /** The access of a user to orders; `permission` is the one that the route names for staff. */
-export function accessOfUser(user: User, permission?: Parameters<typeof may>[1]): OrderAccess {
+export function userAccess(user: User, permission?: Parameters<typeof may>[1]): OrderAccess {
   return {
     user,
     reader: permission && may(user.role, permission) ? 'staff' : 'customer',

@@ -42,7 +42,7 @@ export async function revokeUserTokens(
  * Reads in one round trip whether a token was revoked, alone or with all of its user's tokens, and which signing keys are
  * published. Rejects while Redis is away.
  */
-export async function standingOf(
+export async function readTokenState(
   redis: Redis,
   token: { tokenId: string; userId: string; issuedAtSeconds: number },
   issuer: string,

@@ -13,10 +13,10 @@ import type { Auth, User } from './auth.ts';
 import { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, parseInTime, readBody } from './body.ts';
 import { invalidInput, unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
-import { accessByLink, accessOfUser, linkOver, type OrderAccess } from './order-access.ts';
+import { createNamedLock } from './named-lock.ts';
+import { accessByLink, linkOver, type OrderAccess, userAccess } from './order-access.ts';
 import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
-import { createTurns } from './turns.ts';
 import type { Upload } from './upload.ts';
 import { createUploads, type UploadsOptions } from './uploads.ts';
 import { Validation } from './validate.ts';
@@ -132,10 +132,10 @@ export function createRouter(options: RouterOptions) {
     if (!found) return {};
     if (contract.access === 'staff') checkPermission(found, contract.permission);
     const user = { ...found, from: originOf(req) };
-    return { user, access: accessOfUser(user, contract.permission) };
+    return { user, access: userAccess(user, contract.permission) };
   };
 
-  const inTurn = createTurns();
+  const withLock = createNamedLock();
   const router: ContractRouter = {
     contracts,
     get handler() {
@@ -163,7 +163,7 @@ export function createRouter(options: RouterOptions) {
         const answerNow = () => answerTo(contract, req, res, user, answer);
         // Of equal requests at the same moment the database would refuse all but one, some of them after seconds.
         const sender = user?.id ?? access?.linkedOrder;
-        const reply = await (key ? inTurn(`${contract.id} ${sender} ${key}`, answerNow) : answerNow());
+        const reply = await (key ? withLock(`${contract.id} ${sender} ${key}`, answerNow) : answerNow());
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);

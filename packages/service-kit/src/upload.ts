@@ -78,7 +78,7 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
     stream.on('limit', () => reject(tooBig()));
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     written = pipeline(stream, file).then(() => ({ path, bytes: file.bytesWritten, filename, claimedType, fields }));
-    written.catch((error: unknown) => reject(isOfDisk(error) ? noRoom(error) : malformed()));
+    written.catch((error: unknown) => reject(isDiskError(error) ? noRoom(error) : malformed()));
   });
   parser.on('filesLimit', () =>
     reject(invalidInput({ en: 'Please send only one file.', hi: 'सिर्फ़ एक फ़ाइल भेजिए।' }, 'too-many-files')),
@@ -138,7 +138,7 @@ const fieldTooLong = (name: string) =>
   invalidInput({ en: `The field "${name}" is too long.`, hi: `"${name}" फ़ील्ड बहुत लंबी है।` }, 'field-too-long');
 
 /** Whether the operating system failed to write, as opposed to a body that is not a form. */
-const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+const isDiskError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const noRoom = (cause: unknown) =>
   unavailable(

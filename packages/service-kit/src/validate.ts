@@ -42,7 +42,7 @@ export class Validation {
     };
     const result = schema.safeParse(value, { error });
     if (result.success) {
-      const nul = pathOfNul(result.data);
+      const nul = nulPath(result.data);
       const message = { en: 'must not contain the character NUL', hi: 'में NUL अक्षर नहीं हो सकता' };
       if (nul) this.faults.push({ path: [part, ...nul].join('.'), message });
       return result.data;
@@ -75,11 +75,11 @@ function isTooDeep(value: unknown, depth = 0): boolean {
 }
 
 /** The path of a NUL character in a text or key. No person types it, and some databases cannot store it. */
-function pathOfNul(value: unknown): string[] | undefined {
+function nulPath(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inside] of Object.entries(value)) {
-    const path = key.includes('\0') ? [] : pathOfNul(inside);
+    const path = key.includes('\0') ? [] : nulPath(inside);
     if (path) return [key.replaceAll('\0', ''), ...path];
   }
   return undefined;

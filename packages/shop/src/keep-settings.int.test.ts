@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsOfShop, shopSchema, shopUpdated } from '@print-shop/contracts';
+import { shopSchema, shopSettings, shopUpdated } from '@print-shop/contracts';
 import { connectParts, eventually, openSuite, type Suite } from '@print-shop/test-kit';
 import { IDENTITY_SECTIONS, keepSettings, shopReader } from './keep-settings.ts';
 
 const file = shopSchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../deploy/demo/shop.json'), 'utf8')),
 );
-const ofFile = settingsOfShop(file);
+const ofFile = shopSettings(file);
 const sections = [...IDENTITY_SECTIONS, 'delivery'] as const;
 
 let suite: Suite;

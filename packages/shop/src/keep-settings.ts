@@ -4,7 +4,7 @@ import {
   type SettingValues,
   type Shop,
   settingSchemas,
-  shopOfSettings,
+  shopFromSettings,
   shopUpdated,
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
@@ -105,4 +105,4 @@ export const IDENTITY_SECTIONS = ['identity', 'contact', 'hours', 'tax', 'paymen
 /** Reads the identity of the shop as it is published. `file` counts for what was not published yet. */
 export const shopReader =
   (settings: Settings<(typeof IDENTITY_SECTIONS)[number]>, file: Shop) => async (): Promise<Shop> =>
-    shopOfSettings(file, await settings.find());
+    shopFromSettings(file, await settings.find());

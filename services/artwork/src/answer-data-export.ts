@@ -1,4 +1,4 @@
-import { artworkPersonalDataCollected, dataExportRequested, exportFolder, partsOfExport } from '@print-shop/contracts';
+import { artworkPersonalDataCollected, dataExportRequested, exportFolder, exportParts } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { ArtworkObjects } from './file/artwork-objects.ts';
 import type { FileStore } from './file/file.store.ts';
@@ -20,7 +20,7 @@ export function answerDataExport(broker: Broker, { files, objects, layouts, proo
     queue: 'artwork.answer-data-export',
     request: dataExportRequested,
     answer: artworkPersonalDataCollected,
-    about: partsOfExport('artwork'),
+    about: exportParts('artwork'),
     sections: ({ exportId, userId }) => [{ section: 'artwork', rows: rows(`${exportFolder(exportId)}files/`, userId) }],
   });
 
@@ -33,12 +33,12 @@ export function answerDataExport(broker: Broker, { files, objects, layouts, proo
       yield { ...(isThere ? { file: `files/${copy}` } : {}), name, productType, bytes, state, createdAt, keepUntil };
     }
     for await (const layout of layouts.allOf(userId)) yield { layout };
-    for await (const proof of proofs.allOf(userId)) yield { proof: toldOf(proof) };
+    for await (const proof of proofs.allOf(userId)) yield { proof: toExportedProof(proof) };
   }
 }
 
 /** A proof as its customer gets it: the sent versions, the comments, and the answers. */
-const toldOf = ({ orderId, name, details, quantity, state, versions, notes }: Proof) => ({
+const toExportedProof = ({ orderId, name, details, quantity, state, versions, notes }: Proof) => ({
   orderId,
   name,
   details,

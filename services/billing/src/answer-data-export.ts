@@ -1,4 +1,4 @@
-import { billingPersonalDataCollected, dataExportRequested, partsOfExport } from '@print-shop/contracts';
+import { billingPersonalDataCollected, dataExportRequested, exportParts } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { AccountStore } from './account/account.store.ts';
 import type { Account } from './account/account.ts';
@@ -11,7 +11,7 @@ export const answerDataExport = (broker: Broker, accounts: AccountStore, invoice
     queue: 'billing.answer-data-export',
     request: dataExportRequested,
     answer: billingPersonalDataCollected,
-    about: partsOfExport('billing'),
+    about: exportParts('billing'),
     sections: ({ userId }) => [
       { section: 'payments', rows: mapped(accounts.allOf(userId), toRow) },
       {

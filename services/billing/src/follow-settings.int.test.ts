@@ -2,7 +2,7 @@ import {
   dayOf,
   financialYear,
   type SettingSection,
-  settingsOfShop,
+  shopSettings,
   shopUpdated,
   USUAL_PREFIXES,
 } from '@print-shop/contracts';
@@ -11,7 +11,7 @@ import { testBilling } from './billing.fixture.ts';
 import { shop } from './shop.fixture.ts';
 
 const { publish, confirmed, delivered, documents, accountOf, service } = testBilling();
-const ofFile = settingsOfShop(shop);
+const ofFile = shopSettings(shop);
 let last = 1;
 
 /** Publishes a section as its newest version, unless told another one, and returns the version. */

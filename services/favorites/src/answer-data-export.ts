@@ -1,4 +1,4 @@
-import { dataExportRequested, favoritesPersonalDataCollected, partsOfExport } from '@print-shop/contracts';
+import { dataExportRequested, exportParts, favoritesPersonalDataCollected } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { FavoriteStore } from './favorites.store.ts';
 
@@ -7,6 +7,6 @@ export const answerDataExport = (broker: Broker, favorites: FavoriteStore): Prom
     queue: 'favorites.answer-data-export',
     request: dataExportRequested,
     answer: favoritesPersonalDataCollected,
-    about: partsOfExport('favorites'),
+    about: exportParts('favorites'),
     sections: ({ userId }) => [{ section: 'favorites', rows: favorites.allOf(userId) }],
   });

@@ -1,4 +1,4 @@
-import { dataExportRequested, notificationsPersonalDataCollected, partsOfExport } from '@print-shop/contracts';
+import { dataExportRequested, exportParts, notificationsPersonalDataCollected } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { ConversationStore } from './conversation/conversation.store.ts';
 import type { MessageStore } from './message/message.store.ts';
@@ -37,7 +37,7 @@ export const answerDataExport = (
     queue: 'notifications.answer-data-export',
     request: dataExportRequested,
     answer: notificationsPersonalDataCollected,
-    about: partsOfExport('notifications'),
+    about: exportParts('notifications'),
     async sections({ userId }) {
       const person = await people.find(userId);
       return [

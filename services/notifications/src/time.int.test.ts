@@ -4,7 +4,7 @@ import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { openNotifications } from './notifications.fixture.ts';
-import { createNewsStore, spanOfDigest } from './notify/news.store.ts';
+import { createNewsStore, digestSpan } from './notify/news.store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -129,7 +129,7 @@ describe('the daily mail', () => {
     const at = new Date();
     await runLow(at, 'Mug', 'Banner');
     expect(digests()).toEqual([]);
-    const mailAt = spanOfDigest(at).until.getTime() + 24 * HOUR_MS;
+    const mailAt = digestSpan(at).until.getTime() + 24 * HOUR_MS;
     aheadMs = mailAt + 60_000 - at.getTime();
     await eventually(() => expect(digests()).toHaveLength(1));
     expect(digests()[0]?.text).toContain('2 products are running low');
@@ -142,7 +142,7 @@ describe('the daily mail', () => {
 
   it('has what happened before the last one and was heard of after it', async () => {
     const news = createNewsStore(shop.models.news);
-    const { from, until } = spanOfDigest(new Date());
+    const { from, until } = digestSpan(new Date());
     const late = { cause: anId(), kind: 'new-order', at: new Date(until.getTime() - HOUR_MS) } as const;
     for (let times = 0; times < 2; times++) await news.add(late);
     expect(await news.count(from, until)).toEqual({});

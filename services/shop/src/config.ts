@@ -1,4 +1,4 @@
-import { FORBIDDEN_CASH_RUPEES, isSettingSection, settingSchemas, settingsOfShop } from '@print-shop/contracts';
+import { FORBIDDEN_CASH_RUPEES, isSettingSection, settingSchemas, shopSettings } from '@print-shop/contracts';
 import { baseConfig } from '@print-shop/service-kit';
 import { lockedByVariables, shopConfig, shopOf } from '@print-shop/shop';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ const settings = z.object({
 /** The identity of the shop must fit the sections of the settings, whose rules are stricter than those of the file. */
 export const configSchema = settings.superRefine((given, context) => {
   try {
-    settingsOfShop(shopOf(given));
+    shopSettings(shopOf(given));
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     for (const { path, message } of error.issues)

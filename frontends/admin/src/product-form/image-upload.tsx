@@ -1,6 +1,6 @@
 import {
   acceptOf,
-  kindOfFile,
+  fileKind,
   MAX_PRODUCT_IMAGES,
   PICTURE_KINDS,
   PRODUCT_IMAGE_MAX_BYTES,
@@ -18,7 +18,7 @@ interface ImageUploadProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-const isPicture = (file: File) => kindOfFile(file, PICTURE_KINDS) !== undefined;
+const isPicture = (file: File) => fileKind(file, PICTURE_KINDS) !== undefined;
 
 type Text = ReturnType<typeof useProductFormText>['images'];
 

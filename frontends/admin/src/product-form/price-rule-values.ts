@@ -1,6 +1,6 @@
 import type { Product } from '@print-shop/contracts';
 import {
-  faultOfBreaks,
+  breakFault,
   MAX_BREAK_FROM,
   PLACEMENTS,
   PRODUCT_SIZES,
@@ -108,7 +108,7 @@ export function checkBreaks(
   { price, rules }: { price: string; rules: RuleValues },
   context: { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void },
 ): void {
-  const found = faultOfBreaks(toPaise(Number(price)), toRules(rules, []).breaks);
+  const found = breakFault(toPaise(Number(price)), toRules(rules, []).breaks);
   if (!found) return;
   const [kind, field] = (
     {

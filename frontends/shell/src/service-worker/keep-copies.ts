@@ -56,10 +56,10 @@ export function keepCopies(): void {
       plugins: [atMost(80), { cacheKeyWillBeUsed: async ({ request }) => pictureKey(request.url) }],
     }),
   );
-  const isOf = ({ sameOrigin, url }: { sameOrigin: boolean; url: URL }) => sameOrigin && isFile(url.pathname);
+  const isOwnFile = ({ sameOrigin, url }: { sameOrigin: boolean; url: URL }) => sameOrigin && isFile(url.pathname);
   const files = { cacheName: FILES, matchOptions: { ignoreVary: true }, plugins: [atMost(250)] };
-  registerRoute((about) => isOf(about) && isHashed(about.url.pathname), new CacheFirst(files));
-  registerRoute(isOf, new NetworkFirst(files));
+  registerRoute((about) => isOwnFile(about) && isHashed(about.url.pathname), new CacheFirst(files));
+  registerRoute(isOwnFile, new NetworkFirst(files));
 }
 
 /** Forgets the customer with the sign-out, and with the account. */

@@ -1,6 +1,6 @@
 import { toRupees } from '@print-shop/contracts/client';
+import { piecesPrice } from './pieces-price.ts';
 import { priceOf } from './price-of.ts';
-import { priceOfPieces } from './price-of-pieces.ts';
 
 it.each([
   [299, 0],
@@ -10,7 +10,7 @@ it.each([
   [250, 100],
 ])('a card shows of ₹%d less %d percent what the product page asks for one piece', (price, happyHourDiscount) => {
   const product = { price, happyHourDiscount, bothSide: 0, festivalHourDiscount: 20 };
-  expect(priceOf(product)).toBe(toRupees(priceOfPieces(product, { quantity: 1 }, new Date()).unitPaise));
+  expect(priceOf(product)).toBe(toRupees(piecesPrice(product, { quantity: 1 }, new Date()).unitPaise));
 });
 
 it('a card shows no discount that only some hours have', () => {
@@ -20,5 +20,5 @@ it('a card shows no discount that only some hours have', () => {
   };
   const product = { price: 300, happyHourDiscount: 10, festivalHourDiscount: 20, bothSide: 0, priceRules };
   expect(priceOf(product)).toBe(300);
-  expect(priceOfPieces(product, { quantity: 1 }, undefined).unitPaise).toBe(300_00);
+  expect(piecesPrice(product, { quantity: 1 }, undefined).unitPaise).toBe(300_00);
 });

@@ -1,4 +1,4 @@
-import { ARTWORK_MAX_BYTES_IN_PARTS, kindOfFile, type PictureKind } from '@print-shop/contracts/client';
+import { ARTWORK_MAX_BYTES_IN_PARTS, fileKind, type PictureKind } from '@print-shop/contracts/client';
 
 /** The kinds of files that are taken for print, for the file dialog and for people; the server looks at the bytes. */
 export const ARTWORK_FILE_KINDS: readonly PictureKind[] = [
@@ -16,7 +16,7 @@ export type ArtworkFault = 'wrongKind' | 'tooLarge' | 'empty';
 
 /** Why a file can't be taken, seen before it is sent; `null` when it can. */
 export function artworkFault(file: File): ArtworkFault | null {
-  if (!kindOfFile(file, ARTWORK_FILE_KINDS)) return 'wrongKind';
+  if (!fileKind(file, ARTWORK_FILE_KINDS)) return 'wrongKind';
   if (file.size === 0) return 'empty';
   return file.size > ARTWORK_MAX_BYTES_IN_PARTS ? 'tooLarge' : null;
 }

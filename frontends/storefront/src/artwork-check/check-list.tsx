@@ -15,7 +15,7 @@ interface CheckListProps {
   onChosen: (check: NumberedCheck) => void;
 }
 
-export const idOfCheck = (number: number): string => `check-${number}`;
+export const checkId = (number: number): string => `check-${number}`;
 
 /** The findings, the worst first. Each check is a button that shows its place. */
 export function CheckList({ checks, pages, active, onActive, onChosen }: CheckListProps) {
@@ -33,7 +33,7 @@ export function CheckList({ checks, pages, active, onActive, onChosen }: CheckLi
             <li key={one.number}>
               <button
                 type="button"
-                id={idOfCheck(one.number)}
+                id={checkId(one.number)}
                 onMouseEnter={() => onActive(one.number)}
                 onMouseLeave={() => onActive(null)}
                 onFocus={() => onActive(one.number)}

@@ -5,7 +5,7 @@ import { messageOf } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { useArtworkFile, usePagePictures } from './api/use-artwork-file.ts';
-import { CheckList, idOfCheck } from './check-list.tsx';
+import { CheckList, checkId } from './check-list.tsx';
 import { type NumberedCheck, numbered } from './checks.ts';
 import { BeforeAndAfter, MendOffer } from './mend-offer.tsx';
 import { useText } from './messages/index.ts';
@@ -73,7 +73,7 @@ function Checked({ file, onShow }: { file: ArtworkFile; onShow: (id: string) => 
             onPictureFailed={renew}
             checks={checks.filter(({ check }) => check.page === page)}
             onActive={setActive}
-            onChosen={(number) => document.getElementById(idOfCheck(number))?.focus()}
+            onChosen={(number) => document.getElementById(checkId(number))?.focus()}
           />
           {isFailed && (
             <div className="mt-3 grid justify-items-start gap-2">

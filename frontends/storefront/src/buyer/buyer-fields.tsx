@@ -1,5 +1,5 @@
 import type { BillingAddress, Buyer } from '@print-shop/contracts';
-import { needsBillingAddress, officialState, stateOfGstin } from '@print-shop/contracts/client';
+import { gstinState, needsBillingAddress, officialState } from '@print-shop/contracts/client';
 import { Field, Input } from '@print-shop/ui';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
@@ -129,10 +129,10 @@ function BillingFields({ gstin, address = NO_ADDRESS, onChange, errors }: Billin
   );
   return (
     <fieldset className="grid gap-4 border-rule border-t pt-4 sm:col-span-2 sm:grid-cols-2">
-      <legend className="sr-only">{text.billing(stateOfGstin(gstin))}</legend>
+      <legend className="sr-only">{text.billing(gstinState(gstin))}</legend>
       <div className="sm:col-span-2">
         <p aria-hidden="true" className="font-semibold text-small">
-          {text.billing(stateOfGstin(gstin))}
+          {text.billing(gstinState(gstin))}
         </p>
         <p className="text-ink-soft text-small">{text.billingHint}</p>
       </div>

@@ -1,4 +1,4 @@
-import { DESIGN_KINDS, kindOfFile, SVG_MAX_BYTES } from '@print-shop/contracts/client';
+import { DESIGN_KINDS, fileKind, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 
 export type DesignFault = 'notAnImage' | 'wrongKind' | 'tooLarge' | 'svgTooLarge';
 
@@ -6,7 +6,7 @@ export const KIND_NAMES = DESIGN_KINDS.map(({ name }) => name).join(', ');
 
 /** The fault of a design file, found before the upload; null when it is fine. */
 export function designFault(file: File, maxBytes: number): DesignFault | null {
-  const kind = kindOfFile(file, DESIGN_KINDS);
+  const kind = fileKind(file, DESIGN_KINDS);
   if (!kind) return file.type.startsWith('image/') ? 'wrongKind' : 'notAnImage';
   if (file.size > maxBytes) return 'tooLarge';
   return kind.types.includes('image/svg+xml') && file.size > SVG_MAX_BYTES ? 'svgTooLarge' : null;

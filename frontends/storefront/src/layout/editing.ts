@@ -75,14 +75,14 @@ function withPieces(laid: Laid, pieces: Piece[]): readonly LayoutSide[] {
   return pieces.length > 0 ? [...others, { view, area, pieces }] : others;
 }
 
-const laidOf = ({ sides, view, area, selected }: Laid): Laid => ({ sides, view, area, selected });
+const toLaid = ({ sides, view, area, selected }: Laid): Laid => ({ sides, view, area, selected });
 
 /** The next state with the last one to go back to. */
 const step = (state: Editing, next: Partial<Laid>, run: string | null = null): Editing => ({
   ...state,
   ...next,
   run,
-  past: [...state.past, state.before ?? laidOf(state)].slice(-MAX_STEPS),
+  past: [...state.past, state.before ?? toLaid(state)].slice(-MAX_STEPS),
   future: [],
   before: null,
 });
@@ -118,7 +118,7 @@ export function editing(state: Editing, action: Action): Editing {
     case 'change':
       return changed(state, swapped(state, selected, action.piece), action.run || null);
     case 'drag':
-      return { ...state, sides: swapped(state, selected, action.piece), before: state.before ?? laidOf(state) };
+      return { ...state, sides: swapped(state, selected, action.piece), before: state.before ?? toLaid(state) };
     case 'duplicate': {
       const copy = { ...chosen, x: chosen.x + COPY_OFFSET_MM, y: chosen.y + COPY_OFFSET_MM };
       return step(state, { sides: withPieces(state, [...pieces, copy]), selected: pieces.length });
@@ -147,7 +147,7 @@ const changed = (state: Editing, sides: readonly LayoutSide[], run: string | nul
 function travel(state: Editing, to: 'undo' | 'redo'): Editing {
   const target = to === 'undo' ? state.past.at(-1) : state.future[0];
   if (!target) return state;
-  const now = laidOf(state);
+  const now = toLaid(state);
   const [past, future] =
     to === 'undo' ? [state.past.slice(0, -1), [now, ...state.future]] : [[...state.past, now], state.future.slice(1)];
   return { ...target, past, future, before: null, run: null };

@@ -32,7 +32,7 @@ export function placedFile({ _id, kind, pages }: ArtworkFile, page: number): Pla
   const placed = {
     source: { fileId: _id, page },
     size: { width: widthMm, height: heightMm },
-    pixels: isVector ? pixelsOfVectors(found) : pixelsOfBitmap(found),
+    pixels: isVector ? vectorPixels(found) : bitmapPixels(found),
   };
   // A bitmap, like an SVG, has a size only where it was checked as a page with bleed.
   if (kind !== 'pdf' && !found.trim) return { ...placed, size: placed.pixels ?? placed.size };
@@ -47,12 +47,12 @@ export function placedFile({ _id, kind, pages }: ArtworkFile, page: number): Pla
 }
 
 /** As many as the page has at its own size with the coarsest of its pictures. Files of earlier releases do not say. */
-function pixelsOfVectors({ dpi, whole, widthMm, heightMm }: Page): Size | null {
+function vectorPixels({ dpi, whole, widthMm, heightMm }: Page): Size | null {
   if (!dpi) return null;
   return { width: pixelsAt(whole?.widthMm ?? widthMm, dpi), height: pixelsAt(whole?.heightMm ?? heightMm, dpi) };
 }
 
-function pixelsOfBitmap({ pixels, whole, ...page }: Page): Size {
+function bitmapPixels({ pixels, whole, ...page }: Page): Size {
   const { widthMm, heightMm } = whole ?? page;
   const scale = PICTURE_PX / Math.max(widthMm, heightMm);
   return pixels ?? { width: Math.round(widthMm * scale), height: Math.round(heightMm * scale) };

@@ -1,5 +1,5 @@
 import type { TextPiece } from '@print-shop/contracts';
-import { LAYOUT_FONT_FAMILY, LAYOUT_FONT_WEIGHTS, linesOfText } from '@print-shop/contracts/client';
+import { LAYOUT_FONT_FAMILY, LAYOUT_FONT_WEIGHTS, textLines } from '@print-shop/contracts/client';
 
 /** Large, so that rounding to pixels does not matter. */
 const MEASURED_PX = 100;
@@ -24,5 +24,5 @@ export function textWidth(piece: TextPiece): number {
     pen.font = fontOf(piece);
     return pen.measureText(line).width;
   };
-  return (Math.max(...linesOfText(piece.text).map(measure), 1) / MEASURED_PX) * piece.sizeMm;
+  return (Math.max(...textLines(piece.text).map(measure), 1) / MEASURED_PX) * piece.sizeMm;
 }

@@ -4,7 +4,7 @@ import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aCheck, anArtworkFile } from '../artwork-check/artwork.fixture.ts';
-import { ArtworkOfOrder } from './artwork.tsx';
+import { OrderedArtwork } from './artwork.tsx';
 
 const file = (part: Parameters<typeof anArtworkFile>[0] = {}) => {
   const { userId: _, ...rest } = anArtworkFile(part);
@@ -23,10 +23,10 @@ beforeEach(() => {
   links = [];
   artwork = { lines: [{ ...line, files: [file()] }] };
 });
-const open = () => renderScreen(<ArtworkOfOrder order={anId(1)} />, { user: aUser() });
+const open = () => renderScreen(<OrderedArtwork order={anId(1)} />, { user: aUser() });
 const byLink = (
   <OrderAccess value="a-link">
-    <ArtworkOfOrder order={anId(1)} />
+    <OrderedArtwork order={anId(1)} />
   </OrderAccess>
 );
 

@@ -8,7 +8,7 @@ import { useText } from './messages/index.ts';
 type OrderFile = OrderArtwork['lines'][number]['files'][number];
 
 /** The files of an order. By a link it also has what was laid out, which the rest of the page cannot open then. */
-export function ArtworkOfOrder({ order }: { order: string }) {
+export function OrderedArtwork({ order }: { order: string }) {
   const { artwork: text } = useText();
   const { orderLink } = useOrderAccess();
   return (

@@ -16,7 +16,7 @@ interface DocumentsProps {
 }
 
 /** The invoice of an order, its credit notes and receipts, as PDF and to print. Absent while there are none. */
-export function DocumentsOfOrder({ order, canAsk }: DocumentsProps) {
+export function OrderDocuments({ order, canAsk }: DocumentsProps) {
   const text = useText();
   const documents = useDocuments(order, (error) => toast(messageOf(error, text.downloadFailed), 'bad'));
   return (

@@ -19,4 +19,4 @@ const PRINTABLE =
 /** Whether the shop's fonts have every letter of a text: Latin, Devanagari, digits, the rupee sign and usual punctuation. */
 export const isInLayoutFonts = (text: string): boolean => PRINTABLE.test(text);
 
-export const linesOfText = (text: string): string[] => text.split('\n');
+export const textLines = (text: string): string[] => text.split('\n');

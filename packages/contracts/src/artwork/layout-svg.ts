@@ -1,6 +1,6 @@
 import { isDrawnPicture } from './drawn-pictures.ts';
 import type { ArtworkPiece, LayoutSide, Piece, TextPiece } from './layout.ts';
-import { LAYOUT_FONT_FAMILY, LAYOUT_FONT_WEIGHTS, LINE_HEIGHT, linesOfText, TEXT_ASCENT } from './layout-fonts.ts';
+import { LAYOUT_FONT_FAMILY, LAYOUT_FONT_WEIGHTS, LINE_HEIGHT, TEXT_ASCENT, textLines } from './layout-fonts.ts';
 import type { PrintArea, PrintView } from './print-areas.ts';
 import { sheetDrawing } from './sheet-drawing.ts';
 import { type SvgNode, svg } from './svg-node.ts';
@@ -32,11 +32,11 @@ export const anchorOf = ({ x, width, align }: Pick<TextPiece, 'x' | 'width' | 'a
 
 /** Each line of a text piece with the height of its baseline in the area. */
 export const baselinesOf = ({ text, y, sizeMm }: TextPiece): { line: string; y: number }[] =>
-  linesOfText(text).map((line, index) => ({ line, y: y + sizeMm * (TEXT_ASCENT + index * LINE_HEIGHT) }));
+  textLines(text).map((line, index) => ({ line, y: y + sizeMm * (TEXT_ASCENT + index * LINE_HEIGHT) }));
 
 /** Height of a text's box in mm. */
 export const textHeight = ({ text, sizeMm }: Pick<TextPiece, 'text' | 'sizeMm'>): number =>
-  sizeMm * LINE_HEIGHT * linesOfText(text).length;
+  sizeMm * LINE_HEIGHT * textLines(text).length;
 
 /** A text for a renderer that has the fonts. */
 const textOf = (piece: TextPiece): SvgNode =>
@@ -67,7 +67,7 @@ export function pieceNode(piece: Piece, drawing: Pick<LayoutDrawing, 'hrefOf' | 
 }
 
 /** The smallest upright box around an area, in fractions of the picture. */
-export function boxOfArea({ shape }: Pick<PrintArea, 'shape'>) {
+export function areaBox({ shape }: Pick<PrintArea, 'shape'>) {
   if (shape.kind === 'box') return shape;
   const [xs, ys] = [shape.points.map(({ x }) => x), shape.points.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -76,7 +76,7 @@ export function boxOfArea({ shape }: Pick<PrintArea, 'shape'>) {
 
 /** From the millimetres of an area to the units of its picture. */
 export function areaTransform(area: Pick<PrintArea, 'shape' | 'widthMm' | 'heightMm'>, aspect: number): string {
-  const { x, y, width, height, turnedDegrees } = boxOfArea(area);
+  const { x, y, width, height, turnedDegrees } = areaBox(area);
   const tall = PICTURE_WIDTH / aspect;
   const [left, top, wide, high] = [x * PICTURE_WIDTH, y * tall, width * PICTURE_WIDTH, height * tall];
   const [middle, centre] = [left + wide / 2, top + high / 2];
@@ -98,7 +98,7 @@ export function outlinePoints({ widthMm, heightMm, shape }: PrintArea): [x: numb
       [widthMm, heightMm],
       [0, heightMm],
     ];
-  const box = boxOfArea({ shape });
+  const box = areaBox({ shape });
   return shape.points.map((at) => [((at.x - box.x) / box.width) * widthMm, ((at.y - box.y) / box.height) * heightMm]);
 }
 
@@ -216,7 +216,7 @@ function backdrop(view: PrintView, color: string, drawing: LayoutDrawing): SvgNo
       preserveAspectRatio: 'xMidYMid slice',
     });
   if (picture === 'sheet') {
-    const sheets = view.areas.map((area) => boxOfArea(area));
+    const sheets = view.areas.map((area) => areaBox(area));
     const onPicture = sheets.map((box) => ({
       x: box.x * width,
       y: box.y * height,

@@ -2,7 +2,7 @@ import { PLACEMENTS } from '../placements.ts';
 import { defaultViews, placementArea } from './default-areas.ts';
 import { layoutBody, type TextPiece } from './layout.ts';
 import { isInLayoutFonts } from './layout-fonts.ts';
-import { areaTransform, boxOfArea, layoutSvg, pictureIn, printSvg } from './layout-svg.ts';
+import { areaBox, areaTransform, layoutSvg, pictureIn, printSvg } from './layout-svg.ts';
 import { printAreasBody } from './print-areas.ts';
 import { toMarkup } from './svg-node.ts';
 
@@ -33,7 +33,7 @@ describe('the default areas', () => {
     expect(printAreasBody.safeParse({ views }).success).toBe(true);
     for (const { aspect, areas } of views)
       for (const area of areas) {
-        const { x, y, width, height } = boxOfArea(area);
+        const { x, y, width, height } = areaBox(area);
         expect(x + width).toBeLessThan(1);
         expect(y + height).toBeLessThan(1);
         expect((width * aspect) / height).toBeCloseTo(area.widthMm / area.heightMm, 5);
@@ -112,7 +112,7 @@ describe('the drawing of a layout', () => {
     const slanted = { ...area, shape: { ...shape, slantedDegrees: 3 } };
     expect(areaTransform(slanted, 0.5)).toContain('translate(350 650) skewX(3) translate(-350 -650)');
     const points = [{ x: 0.2, y: 0.1 }, { x: 0.4, y: 0.5 }, { x: 0.1, y: 0.3 }]; // biome-ignore format: one list
-    expect(boxOfArea({ shape: { kind: 'polygon', points } })).toMatchObject({ x: 0.1, y: 0.1, height: 0.4 });
+    expect(areaBox({ shape: { kind: 'polygon', points } })).toMatchObject({ x: 0.1, y: 0.1, height: 0.4 });
   });
 });
 

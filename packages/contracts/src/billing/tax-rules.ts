@@ -5,16 +5,16 @@ import { byId, isoDate, numeric, objectId, rupees, rupeesInput, text } from '../
 import { hsnInput } from '../tax/hsn.ts';
 import { TAX_KINDS, TAX_SCOPES, TAX_UNITS } from './choices.ts';
 
-const percentOfTax = () => numeric({ maximum: 40, decimals: 2 });
+const taxPercent = () => numeric({ maximum: 40, decimals: 2 });
 /** As many as a cart has lines. */
 const PRODUCT_IDS = /^[0-9a-f]{24}(,[0-9a-f]{24}){0,199}$/i;
 const DATES = sentence('Each date can have one rate only.');
 
 const taxRate = z.object({
   from: z.iso.date().meta({ description: 'The first day that it holds, as it is in India' }),
-  percent: percentOfTax(),
+  percent: taxPercent(),
   above: z
-    .object({ price: rupeesInput(), percent: percentOfTax() })
+    .object({ price: rupeesInput(), percent: taxPercent() })
     .optional()
     .meta({ description: 'The rate of pieces that cost more than this before tax, as for apparel' }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROOF_STEPS } from '../artwork/proof-choices.ts';
-import { proofOfStep } from '../artwork/proof-of-step.ts';
+import { stepProof } from '../artwork/step-proof.ts';
 import { buyerSchema, completeBuyerInput } from '../buyer.ts';
 import { claimableUntilField, claimParams, claimsField, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
 import { consentInput } from '../consent.ts';
@@ -77,7 +77,7 @@ const bulkTimelineEntrySchema = z.object({
     .meta({ description: 'A step of its proof, of a claim or of a line; the status stays what it was' }),
   lines: z.array(z.string()).optional().meta({ description: 'Places in `items` of the lines that were cancelled' }),
   amount: rupees.optional().meta({ description: 'The amount to be refunded' }),
-  proof: proofOfStep,
+  proof: stepProof,
 });
 export type BulkTimelineEntry = z.output<typeof bulkTimelineEntrySchema>;
 

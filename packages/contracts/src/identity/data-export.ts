@@ -32,7 +32,7 @@ export const DATA_EXPORT_HOURS = 24;
  * Returns a function for the fields that tie an answer to its request; `undefined` where the service is not asked or the
  * request is too old.
  */
-export function partsOfExport(service: ServiceWithPersonalData, now: () => number = Date.now) {
+export function exportParts(service: ServiceWithPersonalData, now: () => number = Date.now) {
   return ({ data: { exportId, userId, services }, occurredAt }: Envelope<EventData<typeof dataExportRequested>>) => {
     const isOver = now() - Date.parse(occurredAt) > DATA_EXPORT_HOURS * 3_600_000;
     return services.includes(service) && !isOver ? { exportId, userId } : undefined;

@@ -94,11 +94,11 @@ export function snapshotOf(data: ToldOrder): OrderSnapshot {
     ...told,
     number: data.number ?? orderNumber(orderId, 'bulk-order'),
     customer: data.customer ?? { name, email, phone },
-    lines: data.lines ?? itemsOfBulk(data),
+    lines: data.lines ?? bulkItems(data),
   };
 }
 
-function itemsOfBulk({
+function bulkItems({
   productId,
   pieces: quantity = 1,
   color = '',

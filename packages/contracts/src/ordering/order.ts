@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROOF_STEPS } from '../artwork/proof-choices.ts';
-import { proofOfStep } from '../artwork/proof-of-step.ts';
+import { stepProof } from '../artwork/step-proof.ts';
 import { billingAddressSchema } from '../billing-address.ts';
 import { claimableUntilField, claimsField } from '../claims/schemas.ts';
 import { PRICE_PART_KINDS } from '../price/part-kinds.ts';
@@ -77,7 +77,7 @@ const timelineEntrySchema = z.object({
     .optional()
     .meta({ description: 'The lines that were cancelled, or whose proof it is about' }),
   amount: rupees.optional().meta({ description: 'The amount to be refunded' }),
-  proof: proofOfStep,
+  proof: stepProof,
 });
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;
 

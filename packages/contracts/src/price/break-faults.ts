@@ -18,7 +18,7 @@ const unitOf = ({ from, price, per }: PriceBreak): number => toPaise(price) / (p
  * The first fault of a product's breaks, or undefined. With none, a single piece costs the plain price, and a customer who
  * reads the table from the top sees each price fall and each sum rise.
  */
-export function faultOfBreaks(pricePaise: number, breaks: readonly PriceBreak[]): BreakFault | undefined {
+export function breakFault(pricePaise: number, breaks: readonly PriceBreak[]): BreakFault | undefined {
   let [before, unit] = [1, pricePaise];
   for (const [at, one] of breaks.entries()) {
     const { from } = one;

@@ -1,5 +1,5 @@
 import { fc } from '@print-shop/test-kit/properties';
-import { faultOfBreaks } from './break-faults.ts';
+import { breakFault } from './break-faults.ts';
 import { priceOne } from './price-lines.ts';
 import type { PriceBreak } from './rules.ts';
 
@@ -16,7 +16,7 @@ it.each<[string, PriceBreak[], object | undefined]>([
   ['two for less than one', [pieces(2, 149)], { at: 0, kind: 'less-in-all', from: 2, before: 1 }],
   ['51 for less than 50', [pieces(50, 265), pieces(51, 200)], { at: 1, kind: 'less-in-all', before: 50 }],
 ])('breaks of a product for ₹300: %s', (_, breaks, fault) => {
-  const found = faultOfBreaks(300_00, breaks);
+  const found = breakFault(300_00, breaks);
   if (fault) expect(found).toMatchObject(fault);
   else expect(found).toBeUndefined();
 });
@@ -37,7 +37,7 @@ it('without a fault, one piece costs the plain price', () => {
   fc.assert(
     fc.property(rules, ({ pricePaise, breaks }) => {
       const sorted = [...breaks].sort((a, b) => a.from - b.from);
-      if (faultOfBreaks(pricePaise, sorted)) return;
+      if (breakFault(pricePaise, sorted)) return;
       without += 1;
       const product = { pricePaise, happyHourDiscount: 0, priceRules: { breaks: sorted } };
       expect(priceOne(product, 1, new Date()).totalPaise).toBe(pricePaise);

@@ -1,4 +1,4 @@
-import { dayOf, spanOfDay } from '../day.ts';
+import { dayOf, daySpan } from '../day.ts';
 import type { HappyHours, PricedProduct } from './rules.ts';
 import { steadyDiscount } from './steady-discount.ts';
 
@@ -9,7 +9,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 
 function isHappyHour({ from, until, days }: HappyHours, at: Date): boolean {
   const day = dayOf(at);
-  const now = Math.floor((at.getTime() - spanOfDay(day).from.getTime()) / MINUTE_MS);
+  const now = Math.floor((at.getTime() - daySpan(day).from.getTime()) / MINUTE_MS);
   const weekday = new Date(day).getUTCDay();
   const begins = minuteOf(from);
   const lasts = (minuteOf(until) - begins + DAY_MINUTES) % DAY_MINUTES;

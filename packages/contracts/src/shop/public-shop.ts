@@ -71,7 +71,7 @@ export type PublicShop = z.output<typeof publicShopSchema>;
 type IdentityValues = Pick<SettingValues, 'identity' | 'contact' | 'hours' | 'tax' | 'payments'>;
 
 /** The identity of the shop by its sections. Those that are missing are taken from `file`, and so is what staff cannot set. */
-export function shopOfSettings(file: Shop, values: Partial<IdentityValues>): Shop {
+export function shopFromSettings(file: Shop, values: Partial<IdentityValues>): Shop {
   const { identity, contact, hours: opening, tax, payments } = values;
   const { hi: identityHi, ...ofIdentity } = identity ?? { hi: file.hi };
   const { hi: contactHi, ...ofContact } = contact ?? { hi: file.hi };
@@ -100,7 +100,7 @@ const withoutNone = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 /** The settings that a file with the identity of the shop stands for. Throws a ZodError where a value is refused in a section. */
-export function settingsOfShop(file: Shop): IdentityValues {
+export function shopSettings(file: Shop): IdentityValues {
   const { name, line, logo, since, phone, email, whatsapp, address, socials, grievanceOfficer } = file;
   const { hi = {} } = file;
   const given = {
@@ -172,7 +172,7 @@ export function toPublicShop(
 ): PublicShop {
   const { payments, delivery, hours: opening } = values;
   return {
-    ...shopOfSettings(file, values),
+    ...shopFromSettings(file, values),
     closed: { weekdays: opening.closedWeekdays, dates: opening.closedDates },
     payments: { methods: payments.methods, cashLimit: toRupees(Math.min(payments.cashLimitPaise, mostCashPaise)) },
     delivery: {

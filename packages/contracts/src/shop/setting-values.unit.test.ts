@@ -10,7 +10,7 @@ import {
   USUAL_PREFIXES,
   withPrefixes,
 } from './document-prefixes.ts';
-import { publicShopSchema, settingsOfShop, shopOfSettings, toPublicShop, workCalendar } from './public-shop.ts';
+import { publicShopSchema, shopFromSettings, shopSettings, toPublicShop, workCalendar } from './public-shop.ts';
 import { SETTING_SECTIONS, type SettingSection } from './sections.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
 import { shopSchema } from './shop.ts';
@@ -19,7 +19,7 @@ import { serviceSlugs, USUAL_SERVICES } from './usual-services.ts';
 const shop = shopSchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../deploy/demo/shop.json'), 'utf8')),
 );
-const ofFile = settingsOfShop(shop);
+const ofFile = shopSettings(shop);
 /** The value of each section for a shop that has only its file. */
 const values = Object.fromEntries(
   SETTING_SECTIONS.map((section) => [
@@ -109,8 +109,8 @@ it('takes numbers as people type them', () => {
 });
 
 it('makes of the settings of a file the same shop again', () => {
-  expect(JSON.parse(JSON.stringify(shopOfSettings(shop, ofFile)))).toEqual(shop);
-  expect(JSON.parse(JSON.stringify(shopOfSettings(shop, {})))).toEqual(shop);
+  expect(JSON.parse(JSON.stringify(shopFromSettings(shop, ofFile)))).toEqual(shop);
+  expect(JSON.parse(JSON.stringify(shopFromSettings(shop, {})))).toEqual(shop);
 });
 
 it('answers everybody the identity with what is set, in rupees, and no bank account', () => {

@@ -1,4 +1,4 @@
-import { stateOfCode } from './states.ts';
+import { stateByCode } from './states.ts';
 
 /** Whether prices have the tax in them, or it is added; `none` where no tax is shown. */
 export const TAX_MODES = ['none', 'included', 'added'] as const;
@@ -41,7 +41,7 @@ export type SupplyKind = 'state' | 'territory' | 'between-states';
 /** Sections 7 and 8 of the IGST Act: what matters is the seller's state and the place of supply, both as codes. */
 export function supplyKind(sellerState: string, placeOfSupply: string): SupplyKind {
   if (sellerState !== placeOfSupply) return 'between-states';
-  return stateOfCode(placeOfSupply)?.hasUtgst ? 'territory' : 'state';
+  return stateByCode(placeOfSupply)?.hasUtgst ? 'territory' : 'state';
 }
 
 export interface TaxParts {

@@ -1,6 +1,6 @@
 import { pinCodeOf } from '../identity/pin-code.ts';
 import { PIN_STATES } from './pin-states.ts';
-import { stateCodeOf, stateOfCode } from './states.ts';
+import { stateByCode, stateCodeOf } from './states.ts';
 
 /** The place of supply of what leaves India, in the GST returns (IGST Act, section 7(5)). */
 export const ABROAD = '96';
@@ -31,7 +31,7 @@ const readDistricts = (): District[] =>
     });
 
 /** The codes of the states that a PIN code can be in: some sorting districts reach into two. Empty where India Post has none. */
-export function statesOfPin(pin: string): string[] {
+export function pinStates(pin: string): string[] {
   districts ??= readDistricts();
   const district = Number(pin.slice(0, 3));
   return districts.filter(({ first, last }) => first <= district && district <= last).map(({ code }) => code);
@@ -44,11 +44,11 @@ export interface IndianPlace {
   state: string;
 }
 
-const isOfArmy = (pin: string): boolean => pin.startsWith(ARMY) && pin !== NO_PIN;
+const isArmyPin = (pin: string): boolean => pin.startsWith(ARMY) && pin !== NO_PIN;
 
 /** Whether a PIN code can be in a state, by its code. */
 export const isPinOf = (pin: string, code: string): boolean =>
-  isOfArmy(pin) || code === OTHER_TERRITORY || statesOfPin(pin).includes(code);
+  isArmyPin(pin) || code === OTHER_TERRITORY || pinStates(pin).includes(code);
 
 export type PlaceFault = 'no-such-state' | 'no-such-pin' | 'pin-elsewhere';
 
@@ -58,20 +58,20 @@ export function placeFault({ postalCode, state }: IndianPlace): PlaceFault | und
   if (state && !code) return 'no-such-state';
   const pin = pinCodeOf(postalCode);
   if (!pin) return undefined;
-  if (!isOfArmy(pin) && statesOfPin(pin).length === 0) return 'no-such-pin';
+  if (!isArmyPin(pin) && pinStates(pin).length === 0) return 'no-such-pin';
   return !code || isPinOf(pin, code) ? undefined : 'pin-elsewhere';
 }
 
 /** Whether a GSTIN is of the state that a place is in, as far as both are known. */
 export function isGstinOf(gstin: string, { postalCode, state }: IndianPlace): boolean {
   const code = stateCodeOf(state);
-  const states = code ? [code] : statesOfPin(pinCodeOf(postalCode) ?? '');
+  const states = code ? [code] : pinStates(pinCodeOf(postalCode) ?? '');
   const ofGstin = gstin.slice(0, 2);
   return ['', CENTRE, OTHER_TERRITORY, ...states].includes(ofGstin) || states.length === 0;
 }
 
 export const placeName = (code: string): string =>
-  code === ABROAD ? 'Other countries' : (stateOfCode(code)?.name ?? '');
+  code === ABROAD ? 'Other countries' : (stateByCode(code)?.name ?? '');
 
 /** The state of a GSTIN by its name; empty for a number of the centre. */
-export const stateOfGstin = (gstin: string): string => stateOfCode(gstin.slice(0, 2))?.name ?? '';
+export const gstinState = (gstin: string): string => stateByCode(gstin.slice(0, 2))?.name ?? '';

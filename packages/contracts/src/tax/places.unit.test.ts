@@ -1,4 +1,4 @@
-import { isGstinOf, placeFault, placeName, stateOfGstin, statesOfPin } from './places.ts';
+import { gstinState, isGstinOf, pinStates, placeFault, placeName } from './places.ts';
 
 it.each([
   ['110001', ['07', '09']],
@@ -10,7 +10,7 @@ it.each([
   ['999999', []],
   ['100001', []],
 ])('the states of PIN code %s are %j', (pin, states) => {
-  expect(statesOfPin(pin)).toEqual(states);
+  expect(pinStates(pin)).toEqual(states);
 });
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
 
 it('names places of supply, and the state of a GSTIN', () => {
   expect([placeName('27'), placeName('96'), placeName('x')]).toEqual(['Maharashtra', 'Other countries', '']);
-  expect([stateOfGstin('29AABCP1234Q1Z3'), stateOfGstin('9918USA29012OSC')]).toEqual(['Karnataka', '']);
+  expect([gstinState('29AABCP1234Q1Z3'), gstinState('9918USA29012OSC')]).toEqual(['Karnataka', '']);
 });

@@ -74,6 +74,6 @@ export const stateCodeOf = (name: string): string | undefined =>
   BY_NAME.get(name.trim().toLowerCase().replace(/^the /, '').replaceAll(/\s+/g, ' '));
 
 /** The name of a state in the GST returns, of what people write; empty for what is none. */
-export const officialState = (name: string): string => stateOfCode(stateCodeOf(name) ?? '')?.name ?? '';
+export const officialState = (name: string): string => stateByCode(stateCodeOf(name) ?? '')?.name ?? '';
 
-export const stateOfCode = (code: string): GstState | undefined => GST_STATES.find((found) => found.code === code);
+export const stateByCode = (code: string): GstState | undefined => GST_STATES.find((found) => found.code === code);

@@ -1,6 +1,6 @@
 import { fc } from '@print-shop/test-kit/properties';
 import { mainRate, supplyKind, type TaxMode, taxOn, taxParts } from './gst.ts';
-import { GST_STATES, stateCodeOf, stateOfCode } from './states.ts';
+import { GST_STATES, stateByCode, stateCodeOf } from './states.ts';
 import { amountInWords } from './words.ts';
 
 describe('tax on a line', () => {
@@ -69,7 +69,7 @@ it.each([
 
 it('knows each state by one code', () => {
   expect(new Set(GST_STATES.map(({ code }) => code)).size).toBe(GST_STATES.length);
-  expect(stateOfCode('27')).toMatchObject({ name: 'Maharashtra', hasUtgst: false });
+  expect(stateByCode('27')).toMatchObject({ name: 'Maharashtra', hasUtgst: false });
 });
 
 it.each([

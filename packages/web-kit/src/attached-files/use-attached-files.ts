@@ -1,9 +1,4 @@
-import {
-  kindOfFile,
-  type PictureKind,
-  type uploadDesign,
-  type uploadReviewPicture,
-} from '@print-shop/contracts/client';
+import { fileKind, type PictureKind, type uploadDesign, type uploadReviewPicture } from '@print-shop/contracts/client';
 import { messageOf } from '@print-shop/web-kit';
 import { uploadFile } from '@print-shop/web-kit/upload';
 import { useEffect, useRef, useState } from 'react';
@@ -36,7 +31,7 @@ export function useAttachedFiles({ files, route, kinds, maxBytes, most, sentence
   useEffect(() => {
     latest.current = files;
   }, [files]);
-  const isFit = (file: File) => kindOfFile(file, kinds) !== undefined && file.size <= maxBytes;
+  const isFit = (file: File) => fileKind(file, kinds) !== undefined && file.size <= maxBytes;
 
   const add = async (chosen: File[]) => {
     const free = most - files.length;

@@ -36,20 +36,20 @@ export function follow(route: ClientRoute, onNews: () => void, orderLink?: strin
     if (isRefused) isOver = true;
     else if (!own.signal.aborted || !document.hidden) retry = setTimeout(connect, retryAfterMs(failures++));
   };
-  const letGo = () => {
+  const disconnect = () => {
     clearTimeout(retry);
     connection?.abort();
     connection = undefined;
   };
   const onVisibility = () => {
     failures = 0;
-    if (document.hidden) letGo();
+    if (document.hidden) disconnect();
     else void connect();
   };
   // A connection of the network before may seem open for a long time.
   const onOnline = () => {
     failures = 0;
-    letGo();
+    disconnect();
     void connect();
   };
 
@@ -60,7 +60,7 @@ export function follow(route: ClientRoute, onNews: () => void, orderLink?: strin
     isOver = true;
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', onOnline);
-    letGo();
+    disconnect();
   };
 }
 

@@ -44,7 +44,7 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
   const ofJob = ({ file, leaseUntil }: Job) => ({ _id: file.id, state: 'checking' as const, leaseUntil });
 
   /** The turn after those in which files of the sender wait, and none that has passed already. */
-  const turnOf = async (sender: string | undefined): Promise<number> => {
+  const nextTurn = async (sender: string | undefined): Promise<number> => {
     if (sender === STAFF) return STAFF_TURN;
     const [now, last] = await Promise.all([
       model.findOne({ state: 'checking' }, { turn: 1 }).sort({ turn: 1 }).lean(),
@@ -70,7 +70,7 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       const received = { _id: id, state: 'receiving' } as const;
       const waiting = await model.findOne(received, { sender: 1, bytes: 1 }).lean();
       if (waiting) {
-        const turn = await turnOf(waiting.sender);
+        const turn = await nextTurn(waiting.sender);
         await model.updateOne(received, {
           $set: {
             ...known,

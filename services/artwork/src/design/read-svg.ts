@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { designRule, SVG_MAX_BYTES, type Text } from '@print-shop/contracts';
-import { headOf, turns } from '@print-shop/pictures';
+import { decodeQueue, headOf } from '@print-shop/pictures';
 import { invalidInput, inWorker, tooLarge, unsupportedMedia } from '@print-shop/service-kit';
 
 export interface SvgJob {
@@ -30,7 +30,7 @@ export async function readSvg(path: string, out: string): Promise<void> {
       : unsupportedMedia(designRule, 'not-a-picture');
   }
   const job: SvgJob = { path, out };
-  const reply = await turns.run(() =>
+  const reply = await decodeQueue.run(() =>
     inWorker<SvgReply>(new URL('./svg.worker.ts', import.meta.url), job, LIMITS).catch((cause: unknown) => {
       throw invalidInput(
         {

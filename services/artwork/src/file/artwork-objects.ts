@@ -12,7 +12,7 @@ const printOf = (id: string, sha256: string): string => `${folderOf(id)}print/${
 const onProductOf = (id: string, sha256: string, view: string): string =>
   `${folderOf(id)}on-product/${sha256}-${view}.webp`;
 /** Where release 0.2 has stored the design of this address. */
-const keyOfDesign = (design: string): string => design.replace(/^\/media\//, '');
+const designKey = (design: string): string => design.replace(/^\/media\//, '');
 const pageOf = (id: string, page: number): string => `${folderOf(id)}pages/${page}.webp`;
 
 export type ArtworkObjects = ReturnType<typeof createArtworkObjects>;
@@ -31,9 +31,9 @@ export function createArtworkObjects(store: ObjectStore) {
     },
 
     /** A design as release 0.2 has stored it: when, and how large it is; `undefined` when it is not there. */
-    statDesign: (design: string) => unlessMissing(() => client.statObject(bucket, keyOfDesign(design))),
-    readDesign: (design: string) => unlessMissing(() => client.getObject(bucket, keyOfDesign(design))),
-    removeDesign: (design: string): Promise<unknown> => remove(keyOfDesign(design)),
+    statDesign: (design: string) => unlessMissing(() => client.statObject(bucket, designKey(design))),
+    readDesign: (design: string) => unlessMissing(() => client.getObject(bucket, designKey(design))),
+    removeDesign: (design: string): Promise<unknown> => remove(designKey(design)),
 
     /** Takes a checked file as an unchecked one, to be checked for something else; `false` when it is gone. */
     async quarantineOriginal(id: string, source: string): Promise<boolean> {

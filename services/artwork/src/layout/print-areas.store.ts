@@ -55,8 +55,8 @@ export function createPrintAreasStore(model: PrintAreasModel, relay: Relay) {
           id: product.id,
           label: product.name,
           action: before ? 'updated' : 'created',
-          ...(before ? { before: toldOf(before.views) } : {}),
-          after: toldOf(views),
+          ...(before ? { before: recordedViews(before.views) } : {}),
+          after: recordedViews(views),
         },
         now,
       );
@@ -74,7 +74,7 @@ export function createPrintAreasStore(model: PrintAreasModel, relay: Relay) {
 }
 
 /** Views as the record of their changes has them: a line for each area. */
-const toldOf = (views: PrintView[]): Record<string, string> =>
+const recordedViews = (views: PrintView[]): Record<string, string> =>
   Object.fromEntries(
     views.flatMap((view) =>
       view.areas.map(({ id, name, widthMm, heightMm, shape, cutOuts }) => [

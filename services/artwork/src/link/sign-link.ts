@@ -28,7 +28,7 @@ export function createLinkSigner(key: string): LinkSigner {
   const signer = createSigner(key);
   const sign = (path: string, what: string, until: number): string => `${path}?${signer.sign(what, until)}`;
   const nameOf = ({ id, page = 0 }: LinkTarget) => `artwork ${id.toLowerCase()} ${page}`;
-  const nameOfProof = ({ id, version, view }: ProofTarget) =>
+  const proofName = ({ id, version, view }: ProofTarget) =>
     ['proof', id.toLowerCase(), version, ...(view === undefined ? [] : [view])].join(' ');
 
   return {
@@ -39,8 +39,8 @@ export function createLinkSigner(key: string): LinkSigner {
     isGood: (target, query, now) => signer.isGood(nameOf(target), query, now),
     signProof(target, until) {
       const what = target.view === undefined ? 'pdf' : `on-product/${target.view}`;
-      return sign(`/api/proofs/${target.id}/versions/${target.version}/${what}`, nameOfProof(target), until);
+      return sign(`/api/proofs/${target.id}/versions/${target.version}/${what}`, proofName(target), until);
     },
-    isGoodProof: (target, query, now) => signer.isGood(nameOfProof(target), query, now),
+    isGoodProof: (target, query, now) => signer.isGood(proofName(target), query, now),
   };
 }

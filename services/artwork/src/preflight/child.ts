@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Answer, Reply, Request } from './messages.ts';
+import { watchUse } from './process-use.ts';
 import { tooSlow } from './refusal.ts';
 import { PreflightCrashed } from './report.ts';
 import { startTimeLimit } from './time-limit.ts';
-import { watchUse } from './use.ts';
 
 const LAST_WORDS = 2000;
 /** Heap of JavaScript objects; pixels and WebAssembly lie outside of it and are limited by `memoryMb`. */

@@ -72,13 +72,13 @@ function edgeOf(raster: Raster, pxPerMm: number, trim: Box, side: Side, bleedMm:
   const steps = Math.max(1, Math.round(bleedMm / finest));
   // Just within the step's end, so that a page that ends exactly there reaches it.
   const justBefore = Math.min(0.05 + 0.5 / pxPerMm, bleedMm / steps / 2);
-  const asideOf = (depthMm: number): number => ASIDE_AT_TRIM_MM + ASIDE_PER_MM * depthMm;
+  const asideAtMm = (depthMm: number): number => ASIDE_AT_TRIM_MM + ASIDE_PER_MM * depthMm;
   const outside = Array.from({ length: steps }, (_, at) => {
     const depth = (bleedMm * (at + 1)) / steps;
-    return inkedBeside(Math.max(0, depth - justBefore), asideOf(depth));
+    return inkedBeside(Math.max(0, depth - justBefore), asideAtMm(depth));
   });
   const within = Array.from({ length: steps * PATTERN_BLEEDS }, (_, at) =>
-    inkedBeside(-inside - (bleedMm * at) / steps, asideOf(bleedMm)),
+    inkedBeside(-inside - (bleedMm * at) / steps, asideAtMm(bleedMm)),
   );
   const runs = inked.filter((position, at) => position !== (inked[at - 1] ?? Number.NaN) + 1).length;
   const mayBePattern = runs >= PATTERN_RUNS && inked.length < count * PATTERN_SHARE;

@@ -1,7 +1,8 @@
 export { GIVES_MEMORY_BACK } from './child.ts';
-export { HEAD_BYTES, kindOf, kindOfHead } from './kind.ts';
+export { HEAD_BYTES, kindByHead, kindOf } from './kind.ts';
 export { middleOf } from './page-middle.ts';
 export { createPreflight } from './preflight.ts';
+export { watchUse } from './process-use.ts';
 export {
   type CheckedPage,
   type Finding,
@@ -12,4 +13,3 @@ export {
 } from './report.ts';
 export { sentenceOf } from './sentences.ts';
 export { startTimeLimit } from './time-limit.ts';
-export { watchUse } from './use.ts';

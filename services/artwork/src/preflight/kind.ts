@@ -13,14 +13,14 @@ export async function kindOf(path: string): Promise<FileKind | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return kindOfHead(buffer.subarray(0, bytesRead));
+    return kindByHead(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }
 }
 
 /** As `kindOf`, of the first bytes themselves. */
-export function kindOfHead(head: Buffer): FileKind | undefined {
+export function kindByHead(head: Buffer): FileKind | undefined {
   const latin = head.toString('latin1');
   if (latin.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (latin.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -1,4 +1,4 @@
-import { kindOfHead } from './kind.ts';
+import { kindByHead } from './kind.ts';
 
 it.each([
   ['a PDF', '%PDF-1.7', 'pdf'],
@@ -18,4 +18,4 @@ it.each([
   ['a web page', '<!doctype html><p>svg', undefined],
   ['text', 'hello <svg>', undefined],
   ['nothing', '', undefined],
-])('tells %s', (_, head, kind) => expect(kindOfHead(Buffer.from(head, 'latin1'))).toBe(kind));
+])('tells %s', (_, head, kind) => expect(kindByHead(Buffer.from(head, 'latin1'))).toBe(kind));

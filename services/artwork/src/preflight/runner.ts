@@ -74,7 +74,7 @@ async function mendDrawable(
   collect();
   // Faults of text and pictures are still there where their page became a picture, but no check sees them any more.
   const source = pictures.length > 0 ? await check(path, context) : undefined;
-  const carried = source?.state === 'checked' ? carriedOf(source.findings, pictures, mends) : [];
+  const carried = source?.state === 'checked' ? findingsInPictures(source.findings, pictures, mends) : [];
   // After its source, as the pictures of both have the same names.
   const result = await check(outPath, context);
   if (result.state === 'refused') return result;
@@ -101,7 +101,11 @@ const IN_PICTURES = new Set<Finding['code']>([
  * The findings of the source that are true of pages that became pictures, but for those that were mended before. Nothing in a picture
  * can be mended.
  */
-const carriedOf = (findings: readonly Finding[], pictures: readonly number[], mends: readonly MendCode[]): Finding[] =>
+const findingsInPictures = (
+  findings: readonly Finding[],
+  pictures: readonly number[],
+  mends: readonly MendCode[],
+): Finding[] =>
   findings
     .filter(({ code, page }) => IN_PICTURES.has(code) && page !== null && pictures.includes(page - 1))
     .filter(({ mend }) => !mend || !mends.includes(mend))

@@ -28,7 +28,7 @@ import { checkedEvents } from './proof.events.ts';
 import type { NewProof, ProofStore } from './proof.store.ts';
 import { type Proof, withFile } from './proof.ts';
 import type { ShowProduct } from './shown-on.ts';
-import { unpaidOf, unpaidOfBulk } from './unpaid.ts';
+import { bulkUnpaid, unpaidOf } from './unpaid.ts';
 
 interface LinesDeps {
   proofs: ProofStore;
@@ -62,7 +62,7 @@ const bulkLineOf = ({ version, bill }: OrderSnapshot, item: OrderedItem, layout:
   lineId: BULK_LINE,
   name: BULK_TYPE,
   ...piecesOf(item.quantity, bill),
-  unpaid: unpaidOfBulk(layout, item),
+  unpaid: bulkUnpaid(layout, item),
   orderVersion: version,
 });
 
@@ -95,8 +95,8 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     const { orderId, orderKind, userId, language = 'en' } = order;
     const { name = '', email = '' } = order.customer ?? {};
     const { scene = null, color, placement, sceneTokenHash: tokenHash } = item;
-    const isOfBulk = orderKind === 'bulk-order';
-    const productType = isOfBulk ? BULK_TYPE : (product?.type ?? '');
+    const isAboutBulkOrder = orderKind === 'bulk-order';
+    const productType = isAboutBulkOrder ? BULK_TYPE : (product?.type ?? '');
     if (!(await profileOf(productType)).needsProof) return;
     if (scene) await layouts.bind(scene, { orderId, userId, tokenHash });
     const layout = scene ? await layouts.find(scene) : undefined;
@@ -108,9 +108,9 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       scene,
       customer: { userId, name, email, language },
       since,
-      ...(isOfBulk ? bulkLineOf(order, item, layout) : orderLineOf(item, productType, layout, product)),
+      ...(isAboutBulkOrder ? bulkLineOf(order, item, layout) : orderLineOf(item, productType, layout, product)),
     };
-    const productId = isOfBulk ? null : item.productId;
+    const productId = isAboutBulkOrder ? null : item.productId;
     const shown = await shownOn({ ...line, color, placement, productId });
     const proof = await proofs.add({ ...line, fileId: null, state: 'to-proof', shownOn: shown });
     const isOver = await cancelProofs.closeIfCancelled(proof, since, line.orderVersion);

@@ -42,7 +42,7 @@ const recordOf = (proof: Proof, action: string, by: Writer, after: object, at: D
   );
 
 /** The record of what the customer did: by their account, or the proof whose link they have; neither name nor words of theirs. */
-const recordOfCustomer = (proof: Proof, action: string, at: Date) =>
+const customerRecord = (proof: Proof, action: string, at: Date) =>
   recordOf(proof, action, { id: proof.customer.userId ?? proof.id, name: CUSTOMER }, printOf(proof), at);
 
 /** Which version something is about, and the fingerprint of its file. A field `version` would not be recorded. */
@@ -69,7 +69,7 @@ export function answeredEvents(
   if (answer === 'changes-asked')
     return [
       outboxEntry(changesRequested, { ...eventOf(proof), text }),
-      recordOfCustomer(proof, 'asked for changes of', at),
+      customerRecord(proof, 'asked for changes of', at),
     ];
   const isByPhone = staff !== undefined;
   const heard = staff ? { by: staff.name ?? '', note: text } : {};
@@ -78,7 +78,7 @@ export function answeredEvents(
     outboxEntry(proofApproved, approved),
     staff
       ? recordOf(proof, 'approved by phone', staff, { ...printOf(proof), note: text }, at)
-      : recordOfCustomer(proof, 'approved', at),
+      : customerRecord(proof, 'approved', at),
   ];
 }
 
@@ -96,7 +96,7 @@ export function checkedEvents(proof: Proof, { findings, refusal }: Pick<ArtworkF
 
 export const commentedEvents = (proof: Proof, text: string, at: Date) => [
   outboxEntry(proofCommented, { ...eventOf(proof), text }),
-  recordOfCustomer(proof, 'commented on', at),
+  customerRecord(proof, 'commented on', at),
 ];
 export const repliedEvents = (proof: Proof, text: string, by: Writer, at: Date) => [
   outboxEntry(proofReplied, { ...eventOf(proof), text, by: by.name ?? '' }),

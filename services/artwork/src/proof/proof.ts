@@ -144,14 +144,14 @@ export function versionState(
 type ProofFile = Pick<ArtworkFile, 'id' | 'state' | 'findings'>;
 
 /** Where a line is whose file has these findings. */
-export const stateOfFile = (findings: readonly Finding[]): ProofState =>
+export const fileState = (findings: readonly Finding[]): ProofState =>
   findings.every(({ level }) => level !== 'must') ? 'to-proof' : 'needs-mending';
 
 /** The line with the file that it is proofed from, until it is cancelled, a version was sent or it has another; `undefined` then. */
 export function withFile(proof: Proof, { id, state, findings }: ProofFile): Proof | undefined {
   const isOver = proof.state === 'cancelled' || proof.versions.length > 0;
   if (isOver || (proof.fileId && proof.fileId !== id)) return undefined;
-  const judged = { checking: 'to-proof', checked: stateOfFile(findings), refused: 'needs-mending' } as const;
+  const judged = { checking: 'to-proof', checked: fileState(findings), refused: 'needs-mending' } as const;
   const changed = judged[state === 'receiving' ? 'checking' : state];
   return proof.fileId === id && proof.state === changed ? undefined : { ...proof, fileId: id, state: changed };
 }

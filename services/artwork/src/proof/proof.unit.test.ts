@@ -2,6 +2,7 @@ import { MOST_PROOF_NOTES, MOST_PROOF_VERSIONS } from '@print-shop/contracts';
 import {
   answered,
   cancelled,
+  fileState,
   isReminderDue,
   isSending,
   isUnread,
@@ -10,7 +11,6 @@ import {
   type Proof,
   reopened,
   seen,
-  stateOfFile,
   versionState,
   withFile,
   withPieces,
@@ -200,7 +200,7 @@ it.each([
   ['should', 'to-proof'],
   ['note', 'to-proof'],
 ] as const)('a file with a finding of level %s makes the line %s', (level, state) =>
-  expect(stateOfFile([{ code: 'no-bleed', level, page: 1, box: null, values: {} }])).toBe(state),
+  expect(fileState([{ code: 'no-bleed', level, page: 1, box: null, values: {} }])).toBe(state),
 );
 
 describe('a proof of a quotation', () => {

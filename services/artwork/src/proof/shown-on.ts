@@ -37,7 +37,7 @@ const WHITE = '#ffffff';
 /** Finds how a line's product is shown with what is printed on it: as it was laid out, else on the product's areas. */
 export function createShowProduct({ layouts, areas, products, profileOf, colors }: ShownOnDeps) {
   /** The sides of a product, or of any of its type. */
-  const viewsOfLine = async ({ productId, productType = '' }: LineOfProduct) => {
+  const lineViews = async ({ productId, productType = '' }: LineOfProduct) => {
     if (!productId) return defaultViews(productType);
     const product = (await products.find([productId])).get(productId);
     return product ? viewsOf(product, await areas.find(productId), await profileOf(product.type)) : [];
@@ -51,7 +51,7 @@ export function createShowProduct({ layouts, areas, products, profileOf, colors 
       // It may have been laid out before the colour was chosen.
       return { ...(await lookIn(color, layout, colors)), views: layout.views, areas: laidOut };
     }
-    const views = await viewsOfLine(line);
+    const views = await lineViews(line);
     const all = views.flatMap((view) => view.areas.map((area) => ({ view: view.id, area: area.id, name: area.name })));
     const named = placementsOf(placement).flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);
     const first = views.flatMap(({ id, areas: [area] }) => (area ? { view: id, area: area.id } : []));

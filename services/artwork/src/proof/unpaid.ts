@@ -34,7 +34,7 @@ export function unpaidOf(
 }
 
 /** The same of a bulk order, where each placement costs. Events of earlier releases do not say which were ordered. */
-export const unpaidOfBulk = (layout: Layout | undefined, { placement }: Ordered): Unpaid | undefined =>
+export const bulkUnpaid = (layout: Layout | undefined, { placement }: Ordered): Unpaid | undefined =>
   unpaidIn(layout, { ordered: placementsOf(placement ?? ''), costing: placement ? PLACEMENTS : [], isOneSided: false });
 
 function unpaidIn(

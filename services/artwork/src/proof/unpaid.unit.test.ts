@@ -1,5 +1,5 @@
 import { defaultViews, type Piece, sheetViews } from '@print-shop/contracts';
-import { paidPartOf, unpaidOf, unpaidOfBulk } from './unpaid.ts';
+import { bulkUnpaid, paidPartOf, unpaidOf } from './unpaid.ts';
 
 const words: Piece = {
   kind: 'text',
@@ -45,9 +45,9 @@ describe('what a line has not paid for', () => {
   });
 
   it('is, of a bulk order, each placement that was not ordered, where that is known', () => {
-    expect(namesOf(unpaidOfBulk(shirt, { placement: 'Left' }))).toEqual(['Front A4', 'Back A4']);
-    expect(unpaidOfBulk(shirt, {})).toBeUndefined();
-    expect(unpaidOfBulk(undefined, { placement: 'Left' })).toBeUndefined();
+    expect(namesOf(bulkUnpaid(shirt, { placement: 'Left' }))).toEqual(['Front A4', 'Back A4']);
+    expect(bulkUnpaid(shirt, {})).toBeUndefined();
+    expect(bulkUnpaid(undefined, { placement: 'Left' })).toBeUndefined();
   });
 
   it('is no part of the layout that is printed', () => {

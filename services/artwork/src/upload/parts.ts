@@ -4,7 +4,7 @@ import { ARTWORK_PART_BYTES } from '@print-shop/contracts';
 export const partsOf = (bytes: number): number => Math.ceil(bytes / ARTWORK_PART_BYTES);
 
 /** The size that a part must have, in bytes; 0 for a part that the file does not have. */
-export function sizeOfPart(part: number, bytes: number): number {
+export function partSize(part: number, bytes: number): number {
   const before = (part - 1) * ARTWORK_PART_BYTES;
   return Math.max(0, Math.min(ARTWORK_PART_BYTES, bytes - before));
 }

@@ -1,5 +1,5 @@
 import { ARTWORK_PART_BYTES as PART } from '@print-shop/contracts';
-import { missingParts, partsOf, sizeOfPart } from './parts.ts';
+import { missingParts, partSize, partsOf } from './parts.ts';
 
 describe('the parts of a file', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the parts of a file', () => {
     [2, PART + 3, 3],
     [2, PART, 0],
     [3, PART + 3, 0],
-  ])('number %d of a file of %d bytes has %d', (part, bytes, size) => expect(sizeOfPart(part, bytes)).toBe(size));
+  ])('number %d of a file of %d bytes has %d', (part, bytes, size) => expect(partSize(part, bytes)).toBe(size));
 
   it('are missing until they are received, in any order', () => {
     expect(missingParts(2 * PART + 1, new Set([3, 1]))).toEqual([2]);

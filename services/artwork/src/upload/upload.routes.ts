@@ -27,8 +27,8 @@ import { purposeOf } from '../file/purpose.ts';
 import { afterUpload, type GetRetention, untilAbandoned } from '../file/retention.ts';
 import type { SenderOf } from '../file/sender.ts';
 import type { ArtworkLimits } from '../limits.ts';
-import { HEAD_BYTES, kindOfHead } from '../preflight/index.ts';
-import { missingParts, partsOf, sizeOfPart } from './parts.ts';
+import { HEAD_BYTES, kindByHead } from '../preflight/index.ts';
+import { missingParts, partSize, partsOf } from './parts.ts';
 import type { PartedUpload, UploadStore } from './upload.store.ts';
 
 export interface UploadRoutesDeps {
@@ -84,11 +84,11 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
       const { uploadId, file, parts } = await open(id, callerOf(input));
       await limits.countPart(input.req.ip);
       if (!uploadId) throw alreadyComplete();
-      const size = sizeOfPart(part, file.bytes);
+      const size = partSize(part, file.bytes);
       if (size === 0) throw wrongSize(part, size);
       await input.withBytes(async (bytes) => {
         if (bytes.length !== size) throw wrongSize(part, size);
-        const kind = part === 1 ? kindOfHead(bytes.subarray(0, HEAD_BYTES)) : undefined;
+        const kind = part === 1 ? kindByHead(bytes.subarray(0, HEAD_BYTES)) : undefined;
         if (part === 1 && !kind) throw unsupportedMedia(KINDS_TAKEN, 'kind-not-taken');
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const before = parts.get(part)?.sha256;

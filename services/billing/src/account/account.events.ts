@@ -13,9 +13,9 @@ import {
 } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 import { type Account, balancePaise, type Entry, paidPaise } from './account.ts';
-import { isOfStaff } from './credits.ts';
+import { isByStaff } from './credits.ts';
 
-const aboutOf = ({ id: orderId, orderKind, userId, customer, language }: Account) => ({
+const accountReference = ({ id: orderId, orderKind, userId, customer, language }: Account) => ({
   orderId,
   ...kindFields(orderKind),
   userId,
@@ -24,17 +24,22 @@ const aboutOf = ({ id: orderId, orderKind, userId, customer, language }: Account
 });
 
 /** Tells open pages that the order has changed the account. */
-export const changedEvent = (account: Account): OutboxEntry => outboxEntry(billingAccountChanged, aboutOf(account));
+export const changedEvent = (account: Account): OutboxEntry =>
+  outboxEntry(billingAccountChanged, accountReference(account));
 
 /** Tells staff what the customer says they paid. */
 export const reportedEvent = (account: Account, utr: string): OutboxEntry =>
-  outboxEntry(billingPaymentReported, { ...aboutOf(account), utr, balancePaise: Math.max(0, balancePaise(account)) });
+  outboxEntry(billingPaymentReported, {
+    ...accountReference(account),
+    utr,
+    balancePaise: Math.max(0, balancePaise(account)),
+  });
 
 const receivedEvent = (account: Account, paise: number): OutboxEntry => {
   const balance = balancePaise(account);
   const left = { balancePaise: Math.max(0, balance), refundDuePaise: Math.max(0, -balance) };
   return outboxEntry(billingPaymentReceived, {
-    ...aboutOf(account),
+    ...accountReference(account),
     paise,
     by: 'shop',
     ...left,
@@ -50,7 +55,7 @@ export const settledEvents = (before: Account, after: Account): OutboxEntry[] =>
 
 /** The events of a payment, a write-off or a refund. `account` has the entry. */
 export function moneyEvents(account: Account, { kind, paise }: Entry): OutboxEntry[] {
-  const about = { ...aboutOf(account), paise, by: 'shop' };
+  const about = { ...accountReference(account), paise, by: 'shop' };
   // An order is settled by a write-off, too.
   if (kind === 'payment' || kind === 'write-off') return [receivedEvent(account, kind === 'payment' ? paise : 0)];
   return kind === 'refund' ? [outboxEntry(billingPaymentRefunded, about)] : [];
@@ -86,9 +91,9 @@ export function creditedEvents(
   const after = { amount: toRupees(credit.paise), note: credit.note ?? '' };
   return [
     outboxEntry(billingAccountCredited, {
-      ...aboutOf(account),
+      ...accountReference(account),
       paise: credit.paise,
-      creditedPaise: account.entries.filter(isOfStaff).reduce((sum, { paise }) => sum + paise, 0),
+      creditedPaise: account.entries.filter(isByStaff).reduce((sum, { paise }) => sum + paise, 0),
     }),
     changedEvent(account),
     ...settledEvents(before, account),

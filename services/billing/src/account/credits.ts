@@ -10,7 +10,7 @@ const CLAIM = 'claim:';
 const STAFF = 'staff-credit:';
 export const claimKey = (id: string): string => CLAIM + id;
 const staffCreditKey = (key: string): string => STAFF + key;
-export const isOfStaff = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(STAFF);
+export const isByStaff = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(STAFF);
 
 /** Whether a credit was given while the order stayed as it is: for a claim, or by staff. Others are for what was cancelled. */
 export const isAllowance = ({ key, kind }: Pick<Entry, 'key' | 'kind'>): boolean =>

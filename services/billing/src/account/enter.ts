@@ -10,10 +10,10 @@ export function enter(account: Account, entry: Entry): Account | undefined {
   const { entries, reports } = account;
   if (entries.some(({ key }) => key === entry.key)) return undefined;
   if (entry.utr && entries.some(({ utr, kind }) => utr === entry.utr && kind === entry.kind)) throw sameUtr();
-  const most = mostOf(account, entry.kind);
+  const most = largestAmount(account, entry.kind);
   if (entry.paise > most) throw conflict(tooMuch(entry.kind, most), 'amount-too-high');
   const unbanked =
-    entry.kind === 'payment' && (entry.utr || AT_BANK.includes(entry.way)) && !isOfStatement(entry)
+    entry.kind === 'payment' && (entry.utr || AT_BANK.includes(entry.way)) && !isFromStatement(entry)
       ? [...(account.unbanked ?? []), bankReference(entry)]
       : undefined;
   return {
@@ -31,10 +31,10 @@ export const rowKey = (rowId: string): string => statementKey(`row:${rowId}`);
 /** The key of a payment that counts once in the whole shop: its UTR, or its row in a bank's statement. */
 export const bankNumberOf = ({ kind, utr, key }: Entry): string | undefined =>
   kind !== 'payment' ? undefined : utr || (key.startsWith(rowKey('')) ? key : undefined);
-const isOfStatement = ({ key }: Entry): boolean => key.startsWith(statementKey(''));
+const isFromStatement = ({ key }: Entry): boolean => key.startsWith(statementKey(''));
 
 /** The most that an entry can be, in paise. A payment may be more than is owed: the rest is to be refunded. */
-function mostOf(account: Account, kind: EntryKind): number {
+function largestAmount(account: Account, kind: EntryKind): number {
   if (kind === 'payment') return Number.MAX_SAFE_INTEGER;
   return Math.max(0, kind === 'write-off' ? balancePaise(account) : paidPaise(account) - pendingPaise(account));
 }

@@ -48,7 +48,7 @@ export async function keepAccounts(
   issueDue: (account: Account) => Promise<void>,
 ): Promise<void> {
   const handle = async (event: Envelope<ToldOrder>): Promise<void> => {
-    const happening = happeningOf(event);
+    const happening = toAppliedEvent(event);
     if (!happening) return;
     const change = (known: Account | undefined) => {
       const changed = applyOrderEvent(known, happening);
@@ -90,7 +90,7 @@ export async function keepAccounts(
   });
 }
 
-function happeningOf(event: Envelope<ToldOrder>): AppliedEvent | undefined {
+function toAppliedEvent(event: Envelope<ToldOrder>): AppliedEvent | undefined {
   const { fact, order } = orderNewsOf(event);
   const what = WHAT[fact];
   if (!what) return undefined;

@@ -5,7 +5,7 @@ import { type InvoiceLine, totalsOf } from './invoice.ts';
 export type SupplyKind = ReturnType<typeof supplyKind>;
 
 /** The key of a line on all documents of an order. */
-export const nameOfLine = ({ line }: InvoiceLine): string => line ?? DELIVERY;
+export const lineName = ({ line }: InvoiceLine): string => line ?? DELIVERY;
 
 /** The tax in an amount that has it, at a rate, for a kind of supply. */
 export const amountsOf = (paise: number, rate: number, kind: SupplyKind) =>
@@ -21,8 +21,8 @@ export const partsOf = ({ taxablePaise, taxPaise, totalPaise }: TaxedAmount, kin
  * The part of a line that earlier documents have not taken back yet; `undefined` where they took all of it. `given` are lines of
  * any name.
  */
-export function leftOf(line: InvoiceLine, given: readonly InvoiceLine[]): InvoiceLine | undefined {
-  const before = totalsOf(given.filter((one) => nameOfLine(one) === nameOfLine(line)));
+export function uncreditedLine(line: InvoiceLine, given: readonly InvoiceLine[]): InvoiceLine | undefined {
+  const before = totalsOf(given.filter((one) => lineName(one) === lineName(line)));
   const left = {
     taxablePaise: line.taxablePaise - before.taxablePaise,
     cgstPaise: line.cgstPaise - before.cgstPaise,

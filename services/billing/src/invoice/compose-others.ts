@@ -1,7 +1,7 @@
 import { type PaymentWay, type Shop, sharesOf, supplyKind } from '@print-shop/contracts';
 import { upiOf } from '../account/account.presenter.ts';
 import { type Account, dueNowPaise, type Entry } from '../account/account.ts';
-import { amountsOf, leftOf, takeFrom } from './amounts.ts';
+import { amountsOf, takeFrom, uncreditedLine } from './amounts.ts';
 import { documentOf } from './compose.ts';
 import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, totalsOf, writtenDay } from './invoice.ts';
 
@@ -13,7 +13,8 @@ const WAYS: Record<PaymentWay, string> = {
   cheque: 'cheque',
   other: 'other means',
 };
-const saidOf = (verb: string, { way = 'other', at }: Entry): string => `${verb} by ${WAYS[way]} on ${writtenDay(at)}`;
+const paymentSentence = (verb: string, { way = 'other', at }: Entry): string =>
+  `${verb} by ${WAYS[way]} on ${writtenDay(at)}`;
 
 const NO_TOTALS = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
@@ -45,7 +46,7 @@ export function composeReceipt(
   const about = {
     ...documentOf(account),
     cause: receiptOf(payment),
-    reason: saidOf('Received', payment),
+    reason: paymentSentence('Received', payment),
     seller: draft.seller,
     buyer: draft.buyer,
     placeOfSupply: draft.placeOfSupply,
@@ -73,7 +74,7 @@ function openReceipts(issued: readonly Invoice[], paise: number): OpenReceipt[] 
     if (receipt.kind !== 'receipt-voucher') return [];
     const back = issued.filter(({ kind, corrects }) => kind === 'refund-voucher' && corrects?.id === receipt.id);
     const given = back.flatMap(({ lines }) => lines);
-    const left = receipt.lines.flatMap((line) => leftOf(line, given) ?? []);
+    const left = receipt.lines.flatMap((line) => uncreditedLine(line, given) ?? []);
     return left.length > 0 ? [{ receipt, left }] : [];
   });
   const isExact = ({ left }: OpenReceipt) => totalsOf(left).totalPaise === paise;
@@ -112,7 +113,7 @@ export function composeRefund(account: Account, refund: Entry, issued: readonly 
   if (!open || leftPaise <= 0) return undefined;
   const lines = givenBack(account, open, Math.min(leftPaise, totalsOf(open.left).totalPaise));
   const { id, number, issuedAt, seller, buyer, placeOfSupply } = open.receipt;
-  const reason = refund.kind === 'reversal' ? 'The payment failed after all' : saidOf('Refunded', refund);
+  const reason = refund.kind === 'reversal' ? 'The payment failed after all' : paymentSentence('Refunded', refund);
   return {
     kind: 'refund-voucher',
     ...documentOf(account),

@@ -2,6 +2,7 @@ import {
   ABROAD,
   type BankAccount,
   type Bill,
+  gstinState,
   heldOn,
   isIndia,
   type ProductSnapshot,
@@ -9,15 +10,14 @@ import {
   type Shop,
   sharesOf,
   stateCodeOf,
-  stateOfGstin,
   supplyKind,
   taxLines,
 } from '@print-shop/contracts';
 import { findPlace } from '@print-shop/pin-code';
 import type { Account, Entry } from '../account/account.ts';
-import { isOfStaff } from '../account/credits.ts';
+import { isByStaff } from '../account/credits.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
-import { leftOf, nameOfLine, partsOf, takeFrom } from './amounts.ts';
+import { lineName, partsOf, takeFrom, uncreditedLine } from './amounts.ts';
 import {
   type Invoice,
   type InvoiceDraft,
@@ -117,9 +117,9 @@ export function composeCancellation(
   const isLeft = ({ line }: InvoiceLine): boolean =>
     !account.cancelledAt && (line === undefined || account.bill.lines.some(({ id }) => id === line));
   const credited = notesOf(invoice, issued).flatMap(({ lines }) => lines);
-  const lines = invoice.lines.filter((line) => !isLeft(line)).flatMap((line) => leftOf(line, credited) ?? []);
+  const lines = invoice.lines.filter((line) => !isLeft(line)).flatMap((line) => uncreditedLine(line, credited) ?? []);
   if (lines.length === 0) return undefined;
-  const cause = [CANCELLED, account.cancelledAt ? ALL : account.bill.version, ...againOf(invoice)].join(':');
+  const cause = [CANCELLED, account.cancelledAt ? ALL : account.bill.version, ...causeParts(invoice)].join(':');
   return creditNote(account, invoice, lines, { cause, reason: 'Order cancelled' });
 }
 
@@ -136,10 +136,10 @@ export function composeAllowance(
 ): InvoiceDraft | undefined {
   const kind = supplyKind(invoice.seller.stateCode, invoice.placeOfSupply);
   const credited = notesOf(invoice, issued).flatMap(({ lines }) => lines);
-  const left = invoice.lines.flatMap((line) => leftOf(line, credited) ?? []);
+  const left = invoice.lines.flatMap((line) => uncreditedLine(line, credited) ?? []);
   const named = left.map((line) => {
-    const claimed = (credit.lines ?? []).find((one) => one.line === nameOfLine(line));
-    const { quantity, totalPaise } = invoice.lines.find((one) => nameOfLine(one) === nameOfLine(line)) ?? line;
+    const claimed = (credit.lines ?? []).find((one) => one.line === lineName(line));
+    const { quantity, totalPaise } = invoice.lines.find((one) => lineName(one) === lineName(line)) ?? line;
     const paise = claimed ? (claimed.paise ?? Math.round((totalPaise * claimed.pieces) / quantity)) : 0;
     return { pieces: claimed?.pieces ?? line.quantity, paise: Math.min(paise, line.totalPaise) };
   });
@@ -157,7 +157,7 @@ export function composeAllowance(
     return share > 0 ? [{ ...takeFrom(line, share, kind), quantity: named[index]?.pieces ?? line.quantity }] : [];
   });
   if (lines.length === 0) return undefined;
-  const reason = isOfStaff(credit) ? (credit.note ?? '') : 'Deficiency of goods or service';
+  const reason = isByStaff(credit) ? (credit.note ?? '') : 'Deficiency of goods or service';
   return creditNote(account, invoice, lines, { cause: credit.key, reason });
 }
 
@@ -188,9 +188,9 @@ const CANCELLED = 'cancelled';
 const ALL = 'all';
 const notesOf = (invoice: Invoice, issued: readonly Invoice[]): Invoice[] =>
   issued.filter(({ kind, corrects }) => kind === 'credit-note' && corrects?.id === invoice.id);
-const isOfCancellation = ({ cause }: Invoice): boolean => cause.startsWith(`${CANCELLED}:`);
+const isForCancellation = ({ cause }: Invoice): boolean => cause.startsWith(`${CANCELLED}:`);
 /** The mark that tells the cancellation of a second invoice from that of the first. */
-const againOf = ({ cause }: Invoice): string[] => cause.split(':').slice(1);
+const causeParts = ({ cause }: Invoice): string[] => cause.split(':').slice(1);
 
 /**
  * The cause of an order's invoice: `order`. Once that was cancelled as a whole and the order opened again, it is the order in
@@ -199,11 +199,11 @@ const againOf = ({ cause }: Invoice): string[] => cause.split(':').slice(1);
 export function invoiceCause({ bill }: Account, issued: readonly Invoice[]): string | undefined {
   const last = issued.findLast(isInvoice);
   if (!last) return 'order';
-  const cancellations = notesOf(last, issued).filter(isOfCancellation);
-  const gone = new Set(cancellations.flatMap(({ lines }) => lines.map(nameOfLine)));
+  const cancellations = notesOf(last, issued).filter(isForCancellation);
+  const gone = new Set(cancellations.flatMap(({ lines }) => lines.map(lineName)));
   const isGone =
     cancellations.some(({ cause }) => cause.startsWith(`${CANCELLED}:${ALL}`)) ||
-    last.lines.every((line) => gone.has(nameOfLine(line)));
+    last.lines.every((line) => gone.has(lineName(line)));
   return isGone ? `order:${bill.version}` : undefined;
 }
 
@@ -227,17 +227,17 @@ const codeOf = ({ hsn: quoted }: Bill['lines'][number], rule: Pick<TaxRule, 'hsn
  */
 function placeOf(bill: Bill, ownState: string): string {
   const goesTo = deliveryStateOf(bill, ownState);
-  return (bill.billingAddress && goesTo !== ABROAD && stateCodeOfGstin(bill.gstin)) || goesTo;
+  return (bill.billingAddress && goesTo !== ABROAD && gstinStateCode(bill.gstin)) || goesTo;
 }
 
 /** The code of the state of a GSTIN; empty without one, and for a number of the centre. */
-const stateCodeOfGstin = (gstin = ''): string => stateCodeOf(stateOfGstin(gstin)) ?? '';
+const gstinStateCode = (gstin = ''): string => stateCodeOf(gstinState(gstin)) ?? '';
 
 /** The state that the address names, or that of its PIN code; else the customer's, or the shop's own. */
 function deliveryStateOf({ address, gstin }: Bill, ownState: string): string {
   if (address?.country && !isIndia(address.country)) return ABROAD;
   const ofPin = findPlace(address?.postalCode.replaceAll(/\s/g, '') ?? '')?.state ?? '';
-  return stateCodeOf(address?.state ?? '') ?? stateCodeOf(ofPin) ?? (stateCodeOfGstin(gstin) || ownState);
+  return stateCodeOf(address?.state ?? '') ?? stateCodeOf(ofPin) ?? (gstinStateCode(gstin) || ownState);
 }
 
 function sellerOf({ name, gstin, address }: Shop): Party {
@@ -250,9 +250,9 @@ function partiesOf({ customer, bill }: Account, ownState: string): Pick<InvoiceD
   const { gstin = '', billingAddress } = bill;
   const name = bill.buyerName ?? customer.name;
   const goesTo = { name, stateCode: deliveryStateOf(bill, ownState), address: addressOf(bill.address) };
-  const stateCode = stateCodeOfGstin(gstin) || goesTo.stateCode;
+  const stateCode = gstinStateCode(gstin) || goesTo.stateCode;
   if (!billingAddress) return { buyer: { ...goesTo, gstin, stateCode } };
-  const state = stateOfGstin(gstin);
+  const state = gstinState(gstin);
   const address = addressOf({ ...billingAddress, country: 'India', ...(state ? { state } : {}) });
   return { buyer: { name, gstin, stateCode, address }, consignee: goesTo };
 }

@@ -2,6 +2,7 @@ import {
   billingAccountChanged,
   billingInvoiceIssued,
   dayOf,
+  daySpan,
   documentNumber,
   documentNumberKey,
   financialYear,
@@ -13,7 +14,6 @@ import {
   nextCount,
   orderKindOf,
   type RevenueBy,
-  spanOfDay,
   USUAL_PREFIXES,
 } from '@print-shop/contracts';
 import { datedId } from '@print-shop/imports';
@@ -269,7 +269,7 @@ export function createInvoiceStore(
 
     /** Vouchers of these orders for advances and their refunds, from the months before `month` (2026-11). */
     async vouchersBefore(month: string, orderIds: readonly string[]): Promise<Invoice[]> {
-      const { $gte: from } = spanOfMonth(month);
+      const { $gte: from } = monthSpan(month);
       const kind = { $in: ['receipt-voucher', 'refund-voucher'] satisfies InvoiceKind[] };
       const found: Invoice[] = [];
       for (let at = 0; at < orderIds.length; at += ORDERS_AT_ONCE) {
@@ -285,7 +285,7 @@ export function createInvoiceStore(
       const kinds = kind ? { kind } : {};
       const filter = {
         ...kinds,
-        ...(month ? { issuedAt: spanOfMonth(month) } : {}),
+        ...(month ? { issuedAt: monthSpan(month) } : {}),
         ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
       };
       const order = SORTS[sort];
@@ -308,7 +308,7 @@ export function createInvoiceStore(
       kinds: readonly Kind[],
     ): AsyncGenerator<Invoice & { kind: Kind }> {
       const found = model
-        .find({ issuedAt: spanOfMonth(month), kind: { $in: kinds } }, bare)
+        .find({ issuedAt: monthSpan(month), kind: { $in: kinds } }, bare)
         .sort({ issuedAt: 1, _id: 1 });
       for await (const invoice of found.lean<InvoiceDocument & { kind: Kind }>().cursor({ batchSize: 200 }))
         yield { ...toInvoice(invoice), kind: invoice.kind };
@@ -332,10 +332,10 @@ const rowsOf = ({ rows, total }: { rows: InvoiceDocument[]; total: number }) => 
 });
 
 /** A month as it is in India, like 2026-11, to be matched. */
-export function spanOfMonth(month: string) {
+export function monthSpan(month: string) {
   const next = new Date(month);
   next.setUTCMonth(next.getUTCMonth() + 1);
-  return { $gte: spanOfDay(`${month}-01`).from, $lt: spanOfDay(next.toISOString().slice(0, 10)).from };
+  return { $gte: daySpan(`${month}-01`).from, $lt: daySpan(next.toISOString().slice(0, 10)).from };
 }
 
 /** The events of a new document. The customer hears of a sale, and the open pages of the order of every other document. */

@@ -76,7 +76,7 @@ const DAY_MS = 86_400_000;
  * References of the payments that a statement has: by the UTR, or where it has none, by the amount within three days. Of several
  * credits it is the one that names the order; several that nothing tells apart are no proof, and stay open.
  */
-export function bankedOf(credits: readonly Credit[], accounts: readonly Account[]): Set<string> {
+export function bankedPayments(credits: readonly Credit[], accounts: readonly Account[]): Set<string> {
   const waiting = accounts.flatMap((account) =>
     account.entries.filter((entry) => isAwaited(account, entry)).map((entry) => ({ entry, names: namesOf(account) })),
   );
@@ -104,7 +104,7 @@ const isAwaited = ({ unbanked }: Account, entry: Entry): boolean =>
 
 /**
  * The payments into the bank that staff have entered, and that a statement of those days has otherwise, or not at all. `banked`
- * are the payments that it has, from `bankedOf`.
+ * are the payments that it has, from `bankedPayments`.
  */
 export function bankDifferencesOf(
   credits: readonly Credit[],

@@ -1,7 +1,7 @@
 import type { Account, Entry } from '../account/account.ts';
 import type { SettlementRow } from '../provider/provider.ts';
 import type { Credit } from '../statement/statement.ts';
-import { bankDifferencesOf, bankedOf, differencesOf, periodOf, unsettledOf } from './differences.ts';
+import { bankDifferencesOf, bankedPayments, differencesOf, periodOf, unsettledOf } from './differences.ts';
 
 const ID = '6b04cb207c36ed9d37e994c4';
 const at = new Date('2026-11-23T06:30:00Z');
@@ -71,7 +71,7 @@ describe('a statement of the bank', () => {
   });
   const entered = account({ entries: [entry({ utr })], unbanked: [utr] });
   const found = (credits: Credit[], accounts: Account[]) =>
-    bankDifferencesOf(credits, accounts, bankedOf(credits, accounts));
+    bankDifferencesOf(credits, accounts, bankedPayments(credits, accounts));
 
   it.each<[string, Credit[], ReturnType<typeof kinds>]>([
     ['agrees', [credit({ utr })], []],
@@ -115,7 +115,7 @@ describe('a statement of the bank', () => {
       ],
       ['not in the credit of another’s UTR', [credit({ utr })], [noted('a'), { ...entered, id: other }], [utr]],
     ])('%s', (_, credits, accounts, expected) => {
-      expect([...bankedOf(credits, accounts)]).toEqual(expected);
+      expect([...bankedPayments(credits, accounts)]).toEqual(expected);
     });
 
     it('or else it is listed once its days are there', () => {

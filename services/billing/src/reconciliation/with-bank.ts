@@ -1,7 +1,7 @@
 import type { AccountStore } from '../account/account.store.ts';
 import type { Credit } from '../statement/statement.ts';
 import type { DifferenceStore } from './difference.store.ts';
-import { bankDifferencesOf, bankedOf, periodOf } from './differences.ts';
+import { bankDifferencesOf, bankedPayments, periodOf } from './differences.ts';
 
 /** Compares what staff have entered as paid into the bank with a statement of the bank, and keeps what they do not agree about. */
 export function createBankComparison(accounts: AccountStore, differences: DifferenceStore) {
@@ -10,7 +10,7 @@ export function createBankComparison(accounts: AccountStore, differences: Differ
     if (!period) return;
     const stated = new Set(credits.flatMap(({ utr }) => utr || []));
     const waiting = await Array.fromAsync(accounts.unbanked());
-    const banked = bankedOf(credits, waiting);
+    const banked = bankedPayments(credits, waiting);
     for (const { id } of waiting.filter((one) => one.unbanked?.some((reference) => banked.has(reference)))) {
       await accounts.change(id, (account) => {
         const left = account?.unbanked?.filter((reference) => !banked.has(reference));

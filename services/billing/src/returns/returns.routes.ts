@@ -18,7 +18,7 @@ import type { ExportRecord } from '@print-shop/imports';
 import { allow, type ContractRouter, conflict, notFound, toCsv } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
 import { isImportedPayment } from '../account/past-account.ts';
-import { type InvoiceStore, spanOfMonth } from '../invoice/invoice.store.ts';
+import { type InvoiceStore, monthSpan } from '../invoice/invoice.store.ts';
 import { isSale } from '../invoice/invoice.ts';
 import { eInvoice, faultsOf, isRegistrable } from './e-invoice.ts';
 import { addDocument, type Gstr1, gstr1Json, newGstr1, settleAdvances } from './gstr1.ts';
@@ -105,14 +105,14 @@ export function returnsRoutes(
         igst: toRupees(sums.igst),
         total: toRupees(sums.total),
       },
-      ...closingOf(await months.find(month)),
+      ...toClosing(await months.find(month)),
     };
   };
   /** The vouchers of a month: those of its documents, and then those of the money that came and went. */
   async function* vouchersOf(month: string) {
     for await (const document of documentsOf(month, SALE_KINDS)) yield voucherOf(document);
     const closed = await months.find(month);
-    const { $gte: from, $lt: until } = spanOfMonth(month);
+    const { $gte: from, $lt: until } = monthSpan(month);
     for await (const account of accounts.withEntries({ from, until }))
       for (const entry of account.entries.filter(({ at }) => at >= from && at < until)) {
         if (isImportedPayment(entry) && isAfterClosing(account.imported?.at, closed)) continue;
@@ -162,7 +162,7 @@ export function returnsRoutes(
       if (month >= dayOf(now).slice(0, 7)) throw notOver();
       const summary = await monthOf(month);
       await months.close(month, summary.sums, user, now);
-      return { status: 200, body: { ...summary, ...closingOf(await months.find(month)) } };
+      return { status: 200, body: { ...summary, ...toClosing(await months.find(month)) } };
     });
 }
 
@@ -174,7 +174,7 @@ async function* only(text: string): AsyncGenerator<string> {
 const isAfterClosing = (importedAt: Date | undefined, closed: ClosedMonth | undefined): boolean =>
   importedAt !== undefined && closed !== undefined && importedAt > closed.closedAt;
 
-const closingOf = (closed: ClosedMonth | undefined) => ({
+const toClosing = (closed: ClosedMonth | undefined) => ({
   closedAt: closed?.closedAt.toISOString() ?? null,
   closedBy: closed?.closedBy ?? '',
 });

@@ -19,7 +19,7 @@ interface Numbered<Kind extends InvoiceKind> {
 }
 
 /** The beginning of the numbers of a series: its prefix and the financial year. */
-const beginningOf = (number: string): string => number.slice(0, Math.max(0, number.lastIndexOf('/')));
+const numberPrefix = (number: string): string => number.slice(0, Math.max(0, number.lastIndexOf('/')));
 
 /** Adds a document to the series of its kind. Another one begins where the shop has changed the prefix or raised the count. */
 export function addToSeries<Kind extends InvoiceKind>(
@@ -27,7 +27,7 @@ export function addToSeries<Kind extends InvoiceKind>(
   { kind, number, opensSeries = false, importedAt }: Numbered<Kind>,
 ): void {
   const isImported = importedAt !== undefined;
-  const isNext = ({ to }: Series): boolean => beginningOf(to) === beginningOf(number);
+  const isNext = ({ to }: Series): boolean => numberPrefix(to) === numberPrefix(number);
   const own = series.filter((one) => one.kind === kind && (one.isImported ?? false) === isImported);
   const last = isImported ? own.find(isNext) : own.at(-1);
   if (last && !opensSeries && isNext(last)) Object.assign(last, { to: number, documents: last.documents + 1 });

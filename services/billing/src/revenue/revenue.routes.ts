@@ -1,11 +1,11 @@
 import {
   dayOf,
+  daySpan,
   downloadOutstanding,
   downloadRevenue,
   getOutstanding,
   getRevenue,
   type RevenueQuery,
-  spanOfDay,
   toRupees,
 } from '@print-shop/contracts';
 import type { ExportRecord } from '@print-shop/imports';
@@ -25,7 +25,7 @@ export interface RevenueRoutesDeps {
 /** Registers what was invoiced and what is owed, summed up. */
 export function revenueRoutes(router: ContractRouter, { invoices, accounts, exports }: RevenueRoutesDeps): void {
   const rowsOf = ({ from, to, by }: RevenueQuery): Promise<RevenueRow[]> =>
-    invoices.revenue(by, spanOfDay(from).from, spanOfDay(to).until);
+    invoices.revenue(by, daySpan(from).from, daySpan(to).until);
 
   router
     .on(getRevenue, allow.staff('invoices:read'), async ({ query }) => {

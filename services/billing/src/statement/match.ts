@@ -19,8 +19,8 @@ const isOf = ({ kind, key, utr, paise }: Entry, credit: Credit): boolean =>
   kind === 'payment' &&
   ((credit.utr !== '' && utr === credit.utr) ||
     key === rowKey(credit.id) ||
-    (credit.date !== '' && !utr && paise === credit.paise && isOfDate(key, credit.date)));
-const isOfDate = (key: string, date: string): boolean => key.startsWith(statementKey(`${date}, `));
+    (credit.date !== '' && !utr && paise === credit.paise && isOnDate(key, credit.date)));
+const isOnDate = (key: string, date: string): boolean => key.startsWith(statementKey(`${date}, `));
 
 /**
  * Whose payment a credit is, among accounts that may be concerned. A match is sure if it names the order, or the customer has

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankLayout, StatementFault } from '@print-shop/contracts';
-import { dayOfCell } from '@print-shop/imports';
+import { cellDay } from '@print-shop/imports';
 import { invalidInput } from '@print-shop/service-kit/errors';
 import { parse } from 'csv-parse/sync';
 
@@ -88,7 +88,7 @@ const DIRECTIONS = ['drcr', 'crdr', 'debitcredit', 'creditdebit', 'drcrindicator
 const MAYBE_DIRECTIONS = ['type', 'transactiontype', 'txntype', 'indicator', 'sign'];
 
 /** `out`, `in`, or nothing for an empty cell; undefined for another word. */
-function wayOf(cell: string): 'out' | 'in' | '' | undefined {
+function readDirection(cell: string): 'out' | 'in' | '' | undefined {
   const word = plain(cell);
   if (word === '') return '';
   if (/^(d|dr|debit|debited|withdrawal|w)$/.test(word)) return 'out';
@@ -147,7 +147,7 @@ export function readTable(csv: string, layout: BankLayout, mapping?: Columns): S
 
   for (const [index, row] of below.entries()) {
     const cell = (column: number): string => row[column] ?? '';
-    const [paise, way, day] = [paiseOf(cell(credit)), wayOf(cell(direction)), dayOfCell(cell(date))];
+    const [paise, way, day] = [paiseOf(cell(credit)), readDirection(cell(direction)), cellDay(cell(date))];
     if (paise !== undefined && (paise <= 0 || way === 'out')) continue;
     const hasDay = date < 0 || day !== undefined;
     // Below the table, banks write legends.
@@ -177,7 +177,7 @@ function directionIn(names: readonly string[], rows: readonly string[][]): numbe
   const named = names.findIndex((name) => DIRECTIONS.includes(name));
   if (named >= 0) return named;
   return names.findIndex(
-    (name, column) => MAYBE_DIRECTIONS.includes(name) && rows.every((row) => wayOf(row[column] ?? '')),
+    (name, column) => MAYBE_DIRECTIONS.includes(name) && rows.every((row) => readDirection(row[column] ?? '')),
   );
 }
 

@@ -73,7 +73,7 @@ export function createTaxStore(model: TaxRuleModel, relay: Relay) {
       const event = recordOf(
         rule,
         action,
-        { ...(before ? { before: recordedOf(before) } : {}), after: recordedOf(rule) },
+        { ...(before ? { before: recordedRule(before) } : {}), after: recordedRule(rule) },
         by,
         now,
       );
@@ -96,7 +96,7 @@ export function createTaxStore(model: TaxRuleModel, relay: Relay) {
     async remove(id: string, by: Writer, now: Date): Promise<boolean> {
       const before = (await list()).find((rule) => rule.id === id);
       if (!before) return false;
-      const event = recordOf(before, 'deleted', { before: recordedOf(before) }, by, now);
+      const event = recordOf(before, 'deleted', { before: recordedRule(before) }, by, now);
       const removed = await model
         .findOneAndUpdate(
           { _id: id, removedAt: null },
@@ -113,7 +113,7 @@ export function createTaxStore(model: TaxRuleModel, relay: Relay) {
 const inPaise = ({ price, percent }: { price: number; percent: number }) => ({ pricePaise: toPaise(price), percent });
 
 /** A rule as the record of its changes has it. */
-const recordedOf = ({ hsn, unit, kind, rates }: Pick<TaxRule, 'hsn' | 'unit' | 'kind' | 'rates'>) => ({
+const recordedRule = ({ hsn, unit, kind, rates }: Pick<TaxRule, 'hsn' | 'unit' | 'kind' | 'rates'>) => ({
   hsn,
   unit,
   kind,

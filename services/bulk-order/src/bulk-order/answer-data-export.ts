@@ -1,4 +1,4 @@
-import { bulkOrderPersonalDataCollected, dataExportRequested, partsOfExport, toRupees } from '@print-shop/contracts';
+import { bulkOrderPersonalDataCollected, dataExportRequested, exportParts, toRupees } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import { exportedClaims } from '@print-shop/orders';
 import type { BulkOrderStore } from './bulk-order.store.ts';
@@ -9,7 +9,7 @@ export const answerDataExport = (broker: Broker, bulkOrders: BulkOrderStore): Pr
     queue: 'bulk-order.answer-data-export',
     request: dataExportRequested,
     answer: bulkOrderPersonalDataCollected,
-    about: partsOfExport('bulk-order'),
+    about: exportParts('bulk-order'),
     sections: ({ userId }) => [{ section: 'bulkOrders', rows: rowsOf(bulkOrders.allOfUser(userId)) }],
   });
 

@@ -11,12 +11,12 @@ export const applyQuotation = (broker: Broker, bulkOrders: Pick<BulkOrderStore, 
     async handle({ data }) {
       const { bulkOrderId, totalPaise, buyer, acceptedAt } = data;
       if (!bulkOrderId) return; // it becomes an order
-      const accepted = { quotation: acceptedOf(data), totalPaise, buyer };
+      const accepted = { quotation: toAcceptedQuotation(data), totalPaise, buyer };
       await bulkOrders.setQuoted(bulkOrderId, accepted, new Date(acceptedAt));
     },
   });
 
-function acceptedOf(data: EventData<typeof quotationAccepted>): AcceptedQuotation {
+function toAcceptedQuotation(data: EventData<typeof quotationAccepted>): AcceptedQuotation {
   const { quotationId: id, number, lines, advancePaise } = data;
   return {
     id,

@@ -41,7 +41,7 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
     bill: billOf(order, version),
     ...(order.quotation ? { quotation: { id: order.quotation.id, number: order.quotation.number } } : {}),
     lines: item.quantity > 0 ? [item] : [],
-    ...fieldsOfRelease02(order, item),
+    ...release02Fields(order, item),
   };
 };
 
@@ -62,7 +62,7 @@ function itemOf({ productId, productName, lines, designImage, scene, sceneTokenH
 }
 
 /** The same for services of release 0.2, which know no items. */
-function fieldsOfRelease02({ id: bulkOrderId, name, phone, email }: BulkOrder, item: OrderedItem) {
+function release02Fields({ id: bulkOrderId, name, phone, email }: BulkOrder, item: OrderedItem) {
   const { productId, quantity: pieces, color, placement, design, scene, sceneTokenHash } = item;
   return {
     bulkOrderId,

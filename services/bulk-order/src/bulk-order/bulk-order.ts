@@ -183,7 +183,7 @@ const statusAt = ({ timeline, status }: BulkOrder, at: Date): BulkStatus =>
   (timeline.findLast((entry) => entry.at <= at) ?? timeline[0])?.status ?? status;
 
 /** The steps that a claim adds to the timeline: the claim itself, and its outcome. */
-function stepsOfClaim(claim: Claim): (Pick<BulkTimelineEntry, 'event' | 'by' | 'note' | 'amount'> & { at: Date })[] {
+function claimSteps(claim: Claim): (Pick<BulkTimelineEntry, 'event' | 'by' | 'note' | 'amount'> & { at: Date })[] {
   const { state, at, text, decidedAt, reason = '', refundPaise = 0 } = claim;
   const made = { event: 'claimed', at, by: 'customer', note: text } as const;
   if (state === 'open' || !decidedAt) return [made];
@@ -200,7 +200,7 @@ const toTimeline = (order: BulkOrder, reader: Reader): BulkTimelineEntry[] => {
     status: statusAt(order, step.at),
     ...shownProofStep(step, reader === 'staff'),
   }));
-  const claims = (order.claims ?? []).flatMap(stepsOfClaim).map(({ at, ...step }) => ({
+  const claims = (order.claims ?? []).flatMap(claimSteps).map(({ at, ...step }) => ({
     status: statusAt(order, at),
     at: at.toISOString(),
     ...step,

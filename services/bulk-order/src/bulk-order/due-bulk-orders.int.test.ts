@@ -2,11 +2,11 @@ import {
   type BulkOrder,
   billingPaymentReceived,
   dayOf,
+  daySpan,
   kindFields,
   lastDayDueBy,
   quotationAccepted,
   shopUpdated,
-  spanOfDay,
   USUAL_CALENDAR,
 } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
@@ -23,7 +23,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const CALENDAR = { ...USUAL_CALENDAR, promiseDays: 7 };
 const [today, yesterday] = [dayOf(new Date()), dayOf(daysAgo(1))];
 /** Noon of the newest day whose bulk orders are due by a day. */
-const dueOn = (day: string) => new Date(spanOfDay(lastDayDueBy(day, CALENDAR)).from.getTime() + DAY_MS / 2);
+const dueOn = (day: string) => new Date(daySpan(lastDayDueBy(day, CALENDAR)).from.getTime() + DAY_MS / 2);
 
 type Part = Partial<Pick<BulkOrder, 'status'>> & {
   proofSteps?: Record<string, unknown>[];

@@ -1,8 +1,8 @@
 import {
   cartPersonalDataCollected,
   dataExportRequested,
+  exportParts,
   type ProductSnapshot,
-  partsOfExport,
 } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
@@ -17,7 +17,7 @@ export const answerDataExport = (
     queue: 'cart.answer-data-export',
     request: dataExportRequested,
     answer: cartPersonalDataCollected,
-    about: partsOfExport('cart'),
+    about: exportParts('cart'),
     async sections({ userId }) {
       const lines = (await carts.find(userId))?.lines ?? [];
       const named = await products.find(lines.map(({ productId }) => productId));

@@ -72,7 +72,7 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
       const good = read.filter((one): one is ReadProduct => !('faults' in one));
       const before = seenBy(context);
       before.products ??= await productsByName(products);
-      const known = await knownOf(good, before.products, before.colors, context, deps);
+      const known = await findKnown(good, before.products, before.colors, context, deps);
       return rows.map((row, at) => {
         const one = read[at];
         return !one || 'faults' in one ? { faults: one?.faults ?? [] } : planOf(row, one, known, context, deps);
@@ -116,7 +116,7 @@ interface Known {
   turn: Promise<unknown>;
 }
 
-async function knownOf(
+async function findKnown(
   rows: readonly ReadProduct[],
   byName: ReadonlyMap<string, readonly string[]>,
   coming: Known['coming'],
@@ -225,7 +225,7 @@ const isSame = (before: Product, name: string, value: unknown): boolean =>
 
 /** The fields of a new product that a row leaves out. */
 const NEW_PRODUCT: Partial<ProductFields> = {
-  ...fieldsOfBody(
+  ...bodyFields(
     productBody.parse({
       name: '-',
       type: '-',
@@ -236,12 +236,7 @@ const NEW_PRODUCT: Partial<ProductFields> = {
   images: [],
 };
 
-function fieldsOfBody({
-  price,
-  bothSide,
-  isNew,
-  ...rest
-}: ReturnType<typeof productBody.parse>): Partial<ProductFields> {
+function bodyFields({ price, bothSide, isNew, ...rest }: ReturnType<typeof productBody.parse>): Partial<ProductFields> {
   return { ...rest, pricePaise: toPaise(price), bothSidePaise: toPaise(bothSide), isNewArrival: isNew };
 }
 

@@ -1,4 +1,4 @@
-import { faultOfBreaks, type PRODUCT_SIZES, type PriceRules, type ProductSnapshot } from '@print-shop/contracts';
+import { breakFault, type PRODUCT_SIZES, type PriceRules, type ProductSnapshot } from '@print-shop/contracts';
 import { invalidInput } from '@print-shop/service-kit';
 import { ratingOf, type StarCounts } from '../review/star-counts.ts';
 
@@ -51,7 +51,7 @@ export const rulesOf = ({ priceRules }: Pick<Product, 'priceRules'>): Pick<Produ
 
 /** Throws invalid-input where the breaks of a product do not fit each other or its price. */
 export function checkBreaks({ pricePaise, priceRules }: Pick<Product, 'pricePaise' | 'priceRules'>): void {
-  const fault = faultOfBreaks(pricePaise, priceRules?.breaks ?? []);
+  const fault = breakFault(pricePaise, priceRules?.breaks ?? []);
   if (!fault) return;
   const { kind, from, before } = fault;
   const sentences = {

@@ -1,4 +1,4 @@
-import { catalogPersonalDataCollected, dataExportRequested, partsOfExport } from '@print-shop/contracts';
+import { catalogPersonalDataCollected, dataExportRequested, exportParts } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { ReceivedStore } from './received.store.ts';
 import { toOwnReview } from './review.presenter.ts';
@@ -14,7 +14,7 @@ export const answerDataExport = (broker: Broker, reviews: ReviewStore, received:
     queue: 'catalog.answer-data-export',
     request: dataExportRequested,
     answer: catalogPersonalDataCollected,
-    about: partsOfExport('catalog'),
+    about: exportParts('catalog'),
     sections: ({ userId }) => [
       { section: 'reviews', rows: reviewsOf(reviews, userId) },
       { section: 'receivedProducts', rows: received.allOf(userId) },

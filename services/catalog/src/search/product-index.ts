@@ -64,7 +64,7 @@ export function createProductIndex() {
   const textOf = ({ name, type, category, description }: Searched) => [name, type, category, description].join('\n');
 
   /** The words of a product, each with the best field that contains it, packed like postings. */
-  const wordsOfProduct = (product: Searched): Int32Array => {
+  const productWords = (product: Searched): Int32Array => {
     const words = new Map<number, number>();
     for (const field of ['name', 'type', 'category', 'description'] as const) {
       for (const word of wordsOf(product[field])) {
@@ -160,7 +160,7 @@ export function createProductIndex() {
       const old = entries[slot];
       const isSame = known !== undefined && old?.text === text;
       if (known !== undefined && !isSame) takeOut(slot);
-      const words = isSame ? (old as Entry).words : wordsOfProduct(product);
+      const words = isSame ? (old as Entry).words : productWords(product);
       const pricePaise = discountedPaise(product.pricePaise, steadyDiscount(product));
       entries[slot] = { id: product.id, name: product.name.toLowerCase(), words, text };
       const isChanged = columns.put(slot, {
@@ -195,7 +195,7 @@ export function createProductIndex() {
     },
 
     setSynonyms(groups: readonly (readonly string[])[]): void {
-      synonyms = groups.map((group) => group.map((phrase) => wordsOfPhrase(phrase).map(vocabulary.add)));
+      synonyms = groups.map((group) => group.map((phrase) => phraseWords(phrase).map(vocabulary.add)));
       synonymWords.clear();
       for (const id of synonyms.flat(2)) synonymWords.add(id);
     },
@@ -237,4 +237,4 @@ export function createProductIndex() {
   };
 }
 
-const wordsOfPhrase = (phrase: string) => phrase.split(/\s+/).flatMap((part) => wordsOf(part).slice(-1));
+const phraseWords = (phrase: string) => phrase.split(/\s+/).flatMap((part) => wordsOf(part).slice(-1));

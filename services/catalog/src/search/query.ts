@@ -1,5 +1,5 @@
 import type { Matches, Vocabulary } from './vocabulary.ts';
-import { isEmpty, type Word, wordsOf, wordsOfSearch } from './words.ts';
+import { isEmpty, queryWords, type Word, wordsOf } from './words.ts';
 
 /** One way to meet a search: every term must match, each by one of its words, with the quality of the match. */
 export type Reading = Map<number, number>[];
@@ -29,7 +29,7 @@ const EXACT = 40;
 
 /** Understands the text of a search: spelling, compounds written apart or together, and synonyms. */
 export function planSearch(text: string, vocabulary: Vocabulary, synonyms: readonly SynonymGroup[]): Plan {
-  const words = wordsOfSearch(text).slice(0, MOST_WORDS);
+  const words = queryWords(text).slice(0, MOST_WORDS);
   const all = splitCompounds(words, vocabulary);
   joinPairs(all, vocabulary);
   const telling = all.filter(({ word, isJoined }) => isJoined || !isEmpty(word));
@@ -92,7 +92,7 @@ function joinPairs(terms: Term[], vocabulary: Vocabulary): void {
 function withSynonyms(reading: Reading, vocabulary: Vocabulary, groups: readonly SynonymGroup[]): Reading[] {
   const readings = [reading];
   for (const group of groups) {
-    const [at, phrase] = placeOfAny(group, reading);
+    const [at, phrase] = placeInGroup(group, reading);
     if (!phrase) continue;
     const said = phrase.reduce((sum, id, n) => sum + (reading[at + n]?.get(id) ?? 0), 0) / phrase.length;
     for (const other of group) {
@@ -111,7 +111,7 @@ function withSynonyms(reading: Reading, vocabulary: Vocabulary, groups: readonly
 }
 
 /** Where the longest phrase of a group is in a reading. */
-function placeOfAny(group: SynonymGroup, reading: Reading): [number, (readonly number[])?] {
+function placeInGroup(group: SynonymGroup, reading: Reading): [number, (readonly number[])?] {
   for (const phrase of group.toSorted((a, b) => b.length - a.length)) {
     for (let at = 0; at + phrase.length <= reading.length; at += 1) {
       if (phrase.every((id, n) => isSaid(reading[at + n], id))) return [at, phrase];
@@ -131,4 +131,4 @@ const MOST_NEAREST = 3;
 
 /** Known words that are nearest to those of a search that found nothing. */
 export const nearestTo = (text: string, vocabulary: Vocabulary): string[] =>
-  [...new Set(wordsOfSearch(text).slice(0, MOST_WORDS).flatMap(vocabulary.nearest))].slice(0, MOST_NEAREST);
+  [...new Set(queryWords(text).slice(0, MOST_WORDS).flatMap(vocabulary.nearest))].slice(0, MOST_NEAREST);

@@ -27,7 +27,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** The words of a search in order. A compound is one word. */
-export const wordsOfSearch = (text: string): Word[] =>
+export const queryWords = (text: string): Word[] =>
   (clean(text).match(WORD) ?? []).map((found) => toWord((found.match(PART) ?? []).join('')));
 
 /** Whether a word says nothing about goods. */

@@ -3,7 +3,7 @@ import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } f
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { ProductModel } from '../product/product.schema.ts';
-import { type Blanks, NO_BLANKS, takenOf } from './blanks.ts';
+import { type Blanks, NO_BLANKS, takenPieces } from './blanks.ts';
 
 interface BlanksDocument extends Blanks {
   /** Id of the bulk order. */
@@ -63,7 +63,7 @@ export function createBlanksStore(products: ProductModel, blanks: BlanksModel, r
       const product = await products.findById(productId, { stock: 1, deletedAt: 1 }).lean();
       // A product that is gone has no blanks, and keeps what comes back.
       const stock = product && !product.deletedAt ? product.stock : 0;
-      const taken = takenOf(pieces, recorded.taken, stock);
+      const taken = takenPieces(pieces, recorded.taken, stock);
       const next = { version, pieces, taken };
       const quantity = taken - recorded.taken;
       if (!product || quantity === 0) return next;

@@ -11,5 +11,5 @@ export interface Blanks {
 export const NO_BLANKS: Blanks = { version: 0, pieces: 0, taken: 0 };
 
 /** How many pieces an order of `pieces` holds next: what it has and what is in stock, and never more than it needs. */
-export const takenOf = (pieces: number, taken: number, stock: number): number =>
+export const takenPieces = (pieces: number, taken: number, stock: number): number =>
   Math.min(pieces, taken + Math.max(stock, 0));

@@ -1,4 +1,4 @@
-import { takenOf } from './blanks.ts';
+import { takenPieces } from './blanks.ts';
 
 describe('the blanks that a bulk order takes', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the blanks that a bulk order takes', () => {
     ['fewer than it has, where lines were cancelled', 10, 24, 0, 10],
     ['none, once it is cancelled', 0, 24, 5, 0],
   ])('are %s', (_, pieces, taken, stock, next) => {
-    expect(takenOf(pieces, taken, stock)).toBe(next);
+    expect(takenPieces(pieces, taken, stock)).toBe(next);
   });
 });

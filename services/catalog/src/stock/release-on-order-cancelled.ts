@@ -1,6 +1,6 @@
 import { orderCancelled } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import { leftOf } from './reservation.ts';
+import { unreturnedItems } from './reservation.ts';
 import type { StockStore } from './stock.store.ts';
 
 const QUEUE = 'catalog.release-on-order-cancelled';
@@ -18,7 +18,7 @@ export async function release(stock: StockStore, orderId: string): Promise<void>
   if (await stock.decideReleased(orderId)) return;
   const reservation = await stock.startRelease(orderId);
   if (!reservation) return; // rejected, or released already
-  const left = leftOf(reservation);
+  const left = unreturnedItems(reservation);
   for (const item of left) await stock.putBack(orderId, item);
   await stock.finishRelease(orderId, left);
 }

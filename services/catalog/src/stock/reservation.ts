@@ -26,7 +26,7 @@ export interface ReturnedLine extends Wanted {
 }
 
 /** The pieces that a reservation still holds: without those of cancelled lines. */
-export function leftOf({ wanted, returned }: Pick<Reservation, 'wanted' | 'returned'>): Wanted[] {
+export function unreturnedItems({ wanted, returned }: Pick<Reservation, 'wanted' | 'returned'>): Wanted[] {
   const gone = new Map(sumByProduct(returned).map(({ productId, quantity }) => [productId, quantity]));
   return wanted
     .map(({ productId, quantity }) => ({ productId, quantity: quantity - (gone.get(productId) ?? 0) }))

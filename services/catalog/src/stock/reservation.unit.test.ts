@@ -1,4 +1,4 @@
-import { leftOf, sumByProduct } from './reservation.ts';
+import { sumByProduct, unreturnedItems } from './reservation.ts';
 
 const line = (productId: string, quantity: number) => ({ productId, quantity });
 
@@ -12,7 +12,7 @@ it('still holds the pieces of the lines that were not cancelled on their own', (
     lineId: String(n),
     isDone: n > 0,
   }));
-  expect(leftOf({ wanted: [line('a', 4), line('b', 1), line('c', 2)], returned })).toEqual([
+  expect(unreturnedItems({ wanted: [line('a', 4), line('b', 1), line('c', 2)], returned })).toEqual([
     line('a', 1),
     line('c', 2),
   ]);

@@ -49,7 +49,7 @@ export interface Held {
 /** The attempts that hold stock, each once. */
 export const idsOf = (holds: readonly Held[]): string[] => [...new Set(holds.map(({ id }) => id))];
 
-const leftOf = ({ _id, name, stock }: { _id: Types.ObjectId; name: string; stock: number }): Held['left'] => ({
+const unreturnedItems = ({ _id, name, stock }: { _id: Types.ObjectId; name: string; stock: number }): Held['left'] => ({
   productId: String(_id),
   name,
   stock,
@@ -95,12 +95,12 @@ export function createStockStore(products: ProductModel, reservations: Reservati
           { timestamps: false, projection: { name: 1, stock: 1 }, returnDocument: 'after' },
         )
         .lean();
-      if (taken) return { id: holdId, left: leftOf(taken) };
+      if (taken) return { id: holdId, left: unreturnedItems(taken) };
       const held = await products
         .findOne({ _id: productId, 'holds.orderId': orderId }, { name: 1, stock: 1, holds: 1 })
         .lean();
       const id = held?.holds.find((hold) => hold.orderId === orderId)?.id;
-      return held && id !== undefined ? { id, left: leftOf(held) } : undefined;
+      return held && id !== undefined ? { id, left: unreturnedItems(held) } : undefined;
     },
 
     async holdsOf(orderId: string, wanted: readonly Wanted[]): Promise<string[]> {

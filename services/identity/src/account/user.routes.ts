@@ -21,7 +21,7 @@ import { nameOf } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { claimantOf } from '../session/claimant.ts';
 import type { Google } from '../session/google.ts';
-import { newTrip, nonceOf, tripCookie, tripOf } from '../session/google-trip.ts';
+import { newTrip, nonceOf, readTripCookie, tripCookie } from '../session/google-trip.ts';
 import { placeOf } from '../session/place.ts';
 import type { Owners } from '../staff/owners.ts';
 import { deviceCookie } from '../user/devices.ts';
@@ -69,7 +69,7 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
     })
     .on(googleLogin, allow.anyone, async ({ body, req }) => {
       const place = placeOf(req);
-      const trip = tripOf(req.headers.cookie);
+      const trip = readTripCookie(req.headers.cookie);
       const answer = await logInByGoogle(deps, {
         ...body,
         ...place,

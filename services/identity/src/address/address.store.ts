@@ -3,7 +3,7 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { notFound } from '@print-shop/service-kit/errors';
 import { bookOf, type KeptAddress } from '../user/address-book.ts';
 import { toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
-import { recordedOfStaff, toPerson } from '../user/user-events.ts';
+import { staffRecord, toPerson } from '../user/user-events.ts';
 import { nextVersion, sameVersion } from '../user/user-version.ts';
 
 export type AddressStore = ReturnType<typeof createAddressStore>;
@@ -31,7 +31,7 @@ export function createAddressStore(model: UserModel, relay: Relay) {
               $set: { ...book, version },
               $push: {
                 outbox: {
-                  $each: [outboxEntry(userUpdated, toPerson(id, after, version)), ...recordedOfStaff(user, after)],
+                  $each: [outboxEntry(userUpdated, toPerson(id, after, version)), ...staffRecord(user, after)],
                 },
               },
             },

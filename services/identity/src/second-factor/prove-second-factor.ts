@@ -13,7 +13,7 @@ import type { SecretBox } from './secret-box.ts';
 import { finishSignIn, type SignedIn, type SignInSteps } from './sign-in-steps.ts';
 import { holderOf, type TicketDeps } from './ticket-holder.ts';
 import { ticketIsOver } from './tickets.ts';
-import { isTotpCode, stepOf } from './totp.ts';
+import { isTotpCode, matchingStep } from './totp.ts';
 
 export interface ProveDeps extends SignInSteps, TicketDeps {
   limits: LoginLimits;
@@ -49,7 +49,7 @@ const wrongPasskey = () =>
 
 function showTotp({ factors, box }: ProveDeps, { user, secondFactor: { totp } }: Account, code: string): Shown {
   const secret = totp && box.open(totp.secret, user.id);
-  const step = secret && stepOf(secret, code, new Date());
+  const step = secret && matchingStep(secret, code, new Date());
   if (!step) throw wrongCode();
   if (step <= totp.lastStep) throw usedCode();
   const sealed = box.isOld(totp.secret) ? box.seal(secret, user.id) : undefined;

@@ -12,7 +12,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { finishSignIn, type SignedIn } from './sign-in-steps.ts';
 import { holderOf } from './ticket-holder.ts';
 import { type Ticket, ticketIsOver } from './tickets.ts';
-import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+import { matchingStep, newTotpSecret, totpUri } from './totp.ts';
 
 export interface SetUpDeps extends ProveDeps {
   /** The name that an authenticator app shows beside the code. */
@@ -59,7 +59,7 @@ export async function addTotp(deps: SetUpDeps, { ticket, code }: { ticket: strin
   await deps.tickets.count(ticket);
   const sealed = await deps.tickets.peek(ticket, 'secret');
   if (!sealed) throw ticketIsOver();
-  const step = stepOf(deps.box.open(sealed, account.user.id), code, new Date());
+  const step = matchingStep(deps.box.open(sealed, account.user.id), code, new Date());
   if (!step) throw wrongCode();
   return finish(deps, { account, about, ticket, place }, ['otp', 'mfa'], 'authenticator app', (added) =>
     deps.factors.addTotp(account.user.id, sealed, step, added),

@@ -20,7 +20,7 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
 
 /** The step of a code, at most one step from now; `undefined` for a wrong code. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const given = { token: code.replaceAll(/\s/g, ''), timestamp: now.getTime(), window: WINDOW };
   const delta = totpOf(secret).validate(given);
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;

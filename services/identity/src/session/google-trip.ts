@@ -9,7 +9,7 @@ const TRIP_SECONDS = 3600;
 export const newTrip = (): string => randomBytes(32).toString('base64url');
 
 /** The trip in a request's `Cookie` header. */
-export const tripOf = (cookies: string | undefined): string | undefined => PATTERN.exec(cookies ?? '')?.[1];
+export const readTripCookie = (cookies: string | undefined): string | undefined => PATTERN.exec(cookies ?? '')?.[1];
 
 /**
  * The nonce in Google's token (OpenID Connect Core, section 15.5.2). It is a hash of the trip: a token opens a session only

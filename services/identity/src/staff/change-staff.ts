@@ -32,7 +32,7 @@ function refuseOwn(caller: Caller, id: string): void {
   );
 }
 
-const byOf = ({ id, name }: Caller) => ({ id, name: name ?? id });
+const toActor = ({ id, name }: Caller) => ({ id, name: name ?? id });
 
 /**
  * Makes a change and revokes every token of the member: before the change, so that a Redis outage changes nothing; after it,
@@ -59,7 +59,7 @@ export async function changeRole(
   if (!member) throw noSuchMember();
   const change = changeAndSignOut(tokens, member.id, () => staff.setRole(member.id, role, caller));
   const user = await (role === 'owner' ? change() : owners.whileAnotherStays(member.id, change));
-  await log.record({ ...whose(user, caller), kind: 'role-changed', detail: `to ${role}` });
+  await log.record({ ...memberAndActor(user, caller), kind: 'role-changed', detail: `to ${role}` });
   return user;
 }
 
@@ -77,7 +77,7 @@ export async function changeStatus(
     isEnabled ? staff.enable(member.id, caller) : staff.disable(member.id, caller, new Date()),
   );
   const user = await (isEnabled ? change() : owners.whileAnotherStays(member.id, change));
-  await log.record({ ...whose(user, caller), kind: isEnabled ? 'account-enabled' : 'account-disabled' });
+  await log.record({ ...memberAndActor(user, caller), kind: isEnabled ? 'account-enabled' : 'account-disabled' });
   return user;
 }
 
@@ -90,7 +90,7 @@ export async function signOutMember(
   const user = await staff.find(id);
   if (!user) throw noSuchMember();
   await tokens.revokeAll(user.id);
-  await log.record({ ...whose(user, caller), kind: 'signed-out-elsewhere', detail: 'everywhere' });
+  await log.record({ ...memberAndActor(user, caller), kind: 'signed-out-elsewhere', detail: 'everywhere' });
 }
 
 /**
@@ -124,11 +124,11 @@ export async function removeSecondFactor(
   }
   const memberId = account.user.id;
   const user = await changeAndSignOut(tokens, memberId, () => staff.removeSecondFactor(memberId, caller))();
-  await log.record({ ...whose(user, caller), kind: 'second-factor-removed', detail: 'all, by an owner' });
+  await log.record({ ...memberAndActor(user, caller), kind: 'second-factor-removed', detail: 'all, by an owner' });
 }
 
-const whose = (user: User, caller: Caller) => ({
+const memberAndActor = (user: User, caller: Caller) => ({
   account: nameOf(user),
-  by: byOf(caller),
+  by: toActor(caller),
   from: caller.from ?? { address: 'unknown', userAgent: '' },
 });

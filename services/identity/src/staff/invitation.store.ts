@@ -25,7 +25,7 @@ const recorded = (
   return outboxEntry(identityChangeRecorded, changeRecord(by, { kind: 'user', id, label: name, action, ...after }));
 };
 
-const nameOfWriter = (by: Writer): string => by.name || by.email || by.id;
+const writerName = (by: Writer): string => by.name || by.email || by.id;
 
 /** Stores invitations to the staff and is the queue of their mails. Each change and the record of its author are one write. */
 export function createInvitationStore(model: InvitationModel, relay: Relay) {
@@ -88,7 +88,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
 
     /** Throws conflict for an address that is already invited. */
     async create({ name, email, role, language }: NewInvitation, by: Writer, now: Date): Promise<Invitation> {
-      const invitedBy = nameOfWriter(by);
+      const invitedBy = writerName(by);
       const times = {
         invitedAt: now,
         requestedAt: now,
@@ -136,7 +136,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       return change(
         { _id: id, ...open },
         {
-          $set: { requestedAt: now, dueAt: now, tries: 0, expiresAt, invitedBy: nameOfWriter(by), inviterId: by.id },
+          $set: { requestedAt: now, dueAt: now, tries: 0, expiresAt, invitedBy: writerName(by), inviterId: by.id },
           $unset: { tokenHash: 1 },
           $push: { outbox: recorded(toInvitation(found), 'invited again', by) },
         },

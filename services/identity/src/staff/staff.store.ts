@@ -2,7 +2,7 @@ import { type Role, userUpdated, type Writer } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry, type Relay } from '@print-shop/messaging';
 import { toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import type { User } from '../user/user.ts';
-import { recordedOfStaff, toPerson } from '../user/user-events.ts';
+import { staffRecord, toPerson } from '../user/user-events.ts';
 import { nextVersion, sameVersion } from '../user/user-version.ts';
 
 /** A change of a member. Other services hear of `after`; a change that is not theirs has none. */
@@ -54,7 +54,7 @@ export function createStaffStore(model: UserModel, relay: Relay) {
     setRole: (id: string, role: Role, by: Writer) =>
       write(id, (before) => {
         const after = { ...before, role };
-        return { set: { role }, after, records: recordedOfStaff(before, after, by) };
+        return { set: { role }, after, records: staffRecord(before, after, by) };
       }),
 
     /** Also voids a reset link. */
@@ -62,20 +62,20 @@ export function createStaffStore(model: UserModel, relay: Relay) {
       write(id, (before) => {
         const disabledAt = before.disabledAt ?? now;
         const after = { ...before, disabledAt };
-        const records = recordedOfStaff(before, after, by, 'disabled');
+        const records = staffRecord(before, after, by, 'disabled');
         return { set: { disabledAt }, unset: { reset: 1 }, after, records };
       }),
 
     removeSecondFactor: (id: string, by: Writer) =>
       write(id, (before) => ({
         unset: { secondFactor: 1 },
-        records: recordedOfStaff(before, before, by, 'second factor removed'),
+        records: staffRecord(before, before, by, 'second factor removed'),
       })),
 
     enable: (id: string, by: Writer) =>
       write(id, (before) => {
         const after = { ...before, disabledAt: undefined };
-        return { unset: { disabledAt: 1 }, after, records: recordedOfStaff(before, after, by, 'enabled') };
+        return { unset: { disabledAt: 1 }, after, records: staffRecord(before, after, by, 'enabled') };
       }),
   };
 }

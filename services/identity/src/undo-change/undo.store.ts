@@ -7,7 +7,7 @@ import { LEASE_MS } from '../mail/retries.ts';
 import type { ChangeUndo } from '../user/undo.field.ts';
 import { present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import { searchWords, type User } from '../user/user.ts';
-import { recordedOfStaff, toPerson } from '../user/user-events.ts';
+import { staffRecord, toPerson } from '../user/user-events.ts';
 import { nextVersion, sameVersion } from '../user/user-version.ts';
 import { undoMail } from './undo.mail.ts';
 
@@ -109,7 +109,7 @@ export function createUndoStore(model: UserModel, relay: Relay) {
               outbox: {
                 $each: [
                   outboxEntry(userUpdated, toPerson(old.id, user, version)),
-                  ...recordedOfStaff(old, { ...user, password: 'the old one' }),
+                  ...staffRecord(old, { ...user, password: 'the old one' }),
                 ],
               },
             },

@@ -20,7 +20,7 @@ const PERSONAL = { language: undefined, emailConfirmedAt: undefined };
  * The record of a change to a member of staff's account, usually by themselves; without `after`, of its deletion. Changes to
  * customers' accounts are not recorded.
  */
-export function recordedOfStaff(
+export function staffRecord(
   before: User,
   after?: User & { password?: string },
   by: Writer = before,

@@ -21,7 +21,7 @@ import { isContested } from './undo.field.ts';
 import { createUndoKeeper, type Undoable } from './undo-keeper.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from './user.schema.ts';
 import { searchWords, type User } from './user.ts';
-import { recordedAdmin, recordedOfStaff, toPerson } from './user-events.ts';
+import { recordedAdmin, staffRecord, toPerson } from './user-events.ts';
 import { DELETED, planOf, toFilter } from './user-list.ts';
 import { nextVersion, sameVersion } from './user-version.ts';
 
@@ -133,7 +133,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
             outbox: {
               $each: [
                 outboxEntry(userUpdated, toPerson(id, after, version)),
-                ...recordedOfStaff(toUser(before), passwordHash ? { ...after, password: 'a new one' } : after),
+                ...staffRecord(toUser(before), passwordHash ? { ...after, password: 'a new one' } : after),
               ],
             },
           },
@@ -308,7 +308,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
             },
             $push: {
               outbox: {
-                $each: [outboxEntry(userDeleted, { userId: id, version }), ...recordedOfStaff(toUser(before))],
+                $each: [outboxEntry(userDeleted, { userId: id, version }), ...staffRecord(toUser(before))],
               },
             },
           },

@@ -1,6 +1,6 @@
 import { type EventData, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import { versionOfPerson } from '@print-shop/read-model';
+import { personVersion } from '@print-shop/read-model';
 import type { ConversationStore } from '../conversation/conversation.store.ts';
 import type { MessageStore } from '../message/message.store.ts';
 import type { RefusedAddressStore } from '../message/refused-address.store.ts';
@@ -33,13 +33,13 @@ export const keepPeople = (
         const { facts } = (await people.find(userId)) ?? {};
         await messages.removeAllOf(userId, facts?.email);
         if (facts) await refused.forget([facts.email, facts.phone]);
-        await people.remove(userId, versionOfPerson(event));
+        await people.remove(userId, personVersion(event));
         await orders.removeAllOf(userId);
         await conversations.removeAllOf(userId);
         return;
       }
       if (!isEvent(event, userRegistered) && !isEvent(event, userUpdated)) return;
-      await people.put(userId, versionOfPerson(event), factsOf(event.data));
+      await people.put(userId, personVersion(event), factsOf(event.data));
       await messages.release(userId, 'email', event.data.email);
       if (event.key !== userRegistered.key || event.data.isAdmin || event.data.isImported) return;
       const seq = Date.parse(event.occurredAt);

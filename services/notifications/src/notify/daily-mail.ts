@@ -3,7 +3,7 @@ import { eachAlone, type Works } from '@print-shop/service-kit';
 import type { MessageStore } from '../message/message.store.ts';
 import { timeOf } from '../person/choices.ts';
 import type { Person, PersonStore } from '../person/person.store.ts';
-import { type NewsStore, spanOfDigest } from './news.store.ts';
+import { digestSpan, type NewsStore } from './news.store.ts';
 import { toStaff } from './notify.ts';
 
 const SWEEP_MS = 5 * 60_000;
@@ -32,7 +32,7 @@ export function startDailyMail({ people, messages, news, works, everyMs = SWEEP_
     fromHour: 8,
     everyMs,
     async handle(now) {
-      const { from, until } = spanOfDigest(now);
+      const { from, until } = digestSpan(now);
       const counts = await news.count(from, until);
       await eachAlone(await people.listStaff(), async (person) => {
         const own = newsFor(person, counts);

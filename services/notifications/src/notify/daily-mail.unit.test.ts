@@ -1,15 +1,15 @@
 import { NO_CHOICES } from '../person/choices.ts';
 import { newsFor } from './daily-mail.ts';
-import { spanOfDigest } from './news.store.ts';
+import { digestSpan } from './news.store.ts';
 
 describe('the daily mail', () => {
   const day = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`);
 
   it('is about the 24 hours before the last 08:00 in India', () => {
     const yesterday = { from: day('2026-11-19', '08:00'), until: day('2026-11-20', '08:00') };
-    expect(spanOfDigest(day('2026-11-20', '08:00'))).toEqual(yesterday);
-    expect(spanOfDigest(day('2026-11-21', '07:59'))).toEqual(yesterday);
-    expect(spanOfDigest(day('2026-11-21', '08:00')).until).toEqual(day('2026-11-21', '08:00'));
+    expect(digestSpan(day('2026-11-20', '08:00'))).toEqual(yesterday);
+    expect(digestSpan(day('2026-11-21', '07:59'))).toEqual(yesterday);
+    expect(digestSpan(day('2026-11-21', '08:00')).until).toEqual(day('2026-11-21', '08:00'));
   });
 
   it('has what its reader chose to read once a day, within their role', () => {

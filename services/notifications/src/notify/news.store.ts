@@ -19,7 +19,7 @@ const KEPT_SECONDS = 8 * 24 * 3600;
 const DAY_MS = 24 * 3_600_000;
 
 /** The 24 hours that the daily email of `now` is about: they end at the last 08:00 in India. */
-export function spanOfDigest(now: Date): { from: Date; until: Date } {
+export function digestSpan(now: Date): { from: Date; until: Date } {
   const today = new Date(`${dayOf(now)}T08:00:00+05:30`);
   const until = today <= now ? today : new Date(today.getTime() - DAY_MS);
   return { from: new Date(until.getTime() - DAY_MS), until };
@@ -39,7 +39,7 @@ export function createNewsStore(model: NewsModel) {
   return {
     /** Stores it once. An event that comes after its daily email counts for the next. */
     async add({ cause, kind, at }: News, now = new Date()): Promise<void> {
-      const { until } = spanOfDigest(now);
+      const { until } = digestSpan(now);
       await insert([{ _id: `${cause} ${kind}`, kind, at: at < until ? until : at }]);
     },
 

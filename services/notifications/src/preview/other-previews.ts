@@ -4,11 +4,11 @@ import { toNotification } from '../channel/push.ts';
 import { paramsOf, shortText } from '../kinds/short.ts';
 import type { Message } from '../message/message.ts';
 
-const isOfCustomers = (kind: MessageKind): boolean => CUSTOMER_KINDS.some((one) => one === kind);
+const isForCustomers = (kind: MessageKind): boolean => CUSTOMER_KINDS.some((one) => one === kind);
 
 /** The ways besides email on which a kind can travel: staff get no messages to their phones. */
-function waysOf(kind: MessageKind): OtherPreview['channel'][] {
-  if (isOfCustomers(kind)) return ['push', 'whatsapp', 'sms'];
+function previewChannels(kind: MessageKind): OtherPreview['channel'][] {
+  if (isForCustomers(kind)) return ['push', 'whatsapp', 'sms'];
   if (kind === 'track-code') return ['whatsapp', 'sms'];
   return ['digest', 'confirm-email', 'quotation-code', 'proof-code'].includes(kind) ? [] : ['push'];
 }
@@ -19,7 +19,7 @@ export function otherPreviews(
   message: Pick<Message, 'kind' | 'language' | 'data'>,
 ): OtherPreview[] {
   const { kind, language } = message;
-  return waysOf(kind).map((name): OtherPreview => {
+  return previewChannels(kind).map((name): OtherPreview => {
     const channel = channels.find((one) => one.name === name);
     const canSend = channel !== undefined && (channel.canSend?.(kind, language) ?? true);
     if (name === 'push') {

@@ -63,14 +63,14 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
       phoneChannels(deps.channels, 'track-code', spoken).map((channel) => ({ channel, language: spoken })),
     );
   const usable = [...email, ...toPhone('en').map(({ channel }) => channel)].map(({ name }) => name);
-  const whoIs = (number: string, contact: string) => `${number.slice(0, 8)} ${spelled(contact)}`;
+  const triedKey = (number: string, contact: string) => `${number.slice(0, 8)} ${spelled(contact)}`;
 
   /** Sends a code to the contact if it is a guest's. It goes out here and now, past the stored messages: it rests nowhere. */
   const notify = async (number: string, contact: string): Promise<void> => {
     const order = (await orders.findGuests(number)).find((one) => isContactOf(one, contact));
     if (!order) return;
     await sent.take(`${order.id} ${spelled(contact)}`);
-    const code = await codes.make(whoIs(number, contact), order.id);
+    const code = await codes.make(triedKey(number, contact), order.id);
     const language = order.language ?? 'en';
     const isEmail = contact.includes('@');
     const ways = isEmail ? email.map((channel) => ({ channel, language })) : toPhone(language);
@@ -89,14 +89,14 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
     .on(askTrackCode, allow.anyone, async ({ body: { number, contact }, req }) => {
       if (!links.isOn) throw off();
       await asked.take(clientAddress(req.ip));
-      await askedFor.take(whoIs(number, contact));
+      await askedFor.take(triedKey(number, contact));
       // The answer neither waits for the message nor tells, not even by its time, whether there is one.
       notify(number, contact).catch((error: unknown) => logger.warn({ err: error }, 'a code could not be sent'));
-      return { status: 202, body: { channels: [...new Set(usable.filter(isOfCodes))] } };
+      return { status: 202, body: { channels: [...new Set(usable.filter(hasCodes))] } };
     })
     .on(openTrackLink, allow.anyone, async ({ body: { number, contact, code }, req }) => {
       await tried.take(clientAddress(req.ip));
-      const orderId = await codes.use(whoIs(number, contact), code);
+      const orderId = await codes.use(triedKey(number, contact), code);
       const order = orderId && (await orders.find(orderId));
       const token = order && links.signOrder(order.id, LINK_SECONDS);
       if (!token) throw wrongCode();
@@ -104,7 +104,7 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
     });
 }
 
-const isOfCodes = (name: string): name is 'email' | 'sms' | 'whatsapp' => name !== 'push';
+const hasCodes = (name: string): name is 'email' | 'sms' | 'whatsapp' => name !== 'push';
 
 /** A message that is sent and not stored. */
 function codeMessage(

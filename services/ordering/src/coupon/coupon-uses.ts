@@ -18,7 +18,7 @@ export function createCouponUses(model: OrderModel) {
     model.countDocuments({ 'coupon.id': id, 'coupon.ofAll': { $gte: 1, $lte: last } });
 
   /** A free number up to `last`, if there is one. Chance keeps many customers at once apart; then the lowest is searched. */
-  const freeOf = async (id: string, last: number): Promise<number | undefined> => {
+  const findFreeUse = async (id: string, last: number): Promise<number | undefined> => {
     if ((await countUpTo(id, last)) >= last) return undefined;
     const guess = 1 + Math.floor(Math.random() * last);
     if (!(await model.exists({ 'coupon.id': id, 'coupon.ofAll': guess }))) return guess;
@@ -42,7 +42,7 @@ export function createCouponUses(model: OrderModel) {
       const ofCustomer = own.find((use) => orders.every((order) => order.coupon?.ofCustomer !== use));
       if (!ofCustomer) throw usedByYou(coupon);
       if (totalUses === undefined) return { id, code, ofCustomer };
-      const ofAll = await freeOf(id, totalUses);
+      const ofAll = await findFreeUse(id, totalUses);
       if (ofAll === undefined) throw usedUp(coupon);
       return { id, code, ofCustomer, ofAll };
     },

@@ -5,12 +5,12 @@ import type { OrderStore } from '../order/order.store.ts';
 import { type OwnerStore, storeForOwner } from '../quotation/owners.ts';
 import { type OrderField, orderFields } from './order-fields.ts';
 import {
-  idOfPast,
   invoiceKey,
   numberKey,
+  orderRows,
   type PastOrder,
+  pastOrderId,
   readPastOrder,
-  rowsOfOrder,
   toldOf,
   toOrder,
 } from './past-order.ts';
@@ -49,7 +49,7 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
       const good = read.filter((one): one is PastOrder => !('faults' in one));
       const ids = good.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? []));
       const [known, found] = await Promise.all([
-        orders.knownOf(
+        orders.findImported(
           units.map(([row]) => numberKey(row?.cells.number ?? '')),
           good.flatMap((past) => invoiceKey(past) ?? []),
         ),
@@ -63,7 +63,7 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
         // An order of the shop itself, in an export of it.
         if (stored === number) return { outcome: 'unchanged' };
         if ('faults' in past) return past;
-        const id = idOfPast(past);
+        const id = pastOrderId(past);
         if (stored === id) return { outcome: 'unchanged' };
         if (stored) return { faults: [{ row, field: 'number', message: OTHER_ORDER }] };
         const invoice = invoiceKey(past);
@@ -85,8 +85,7 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
     },
 
     async *exported() {
-      for await (const order of orders.all({ sort: 'date' }))
-        if (order.status === 'confirmed') yield* rowsOfOrder(order);
+      for await (const order of orders.all({ sort: 'date' })) if (order.status === 'confirmed') yield* orderRows(order);
     },
   };
 }

@@ -196,7 +196,7 @@ export const invoiceKey = ({ invoice, delivered }: Pick<PastOrder, 'invoice' | '
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 
 /** The id of a past order: the same for the same number and day. */
-export const idOfPast = ({ number, date }: Pick<PastOrder, 'number' | 'date'>): string =>
+export const pastOrderId = ({ number, date }: Pick<PastOrder, 'number' | 'date'>): string =>
   datedId(noonOf(date), `order ${numberKey(number)}`);
 
 /** The products of the shop that its items name. */
@@ -205,7 +205,7 @@ type Products = ReadonlyMap<string, Pick<ProductSnapshot, 'image' | 'type'>>;
 /** The order as the shop stores it, for the account that has confirmed the address, if there is one. */
 export function toOrder(past: PastOrder, userId: string | null, products: Products): Order {
   const { number, customer, email, phone, buyer, delivered } = past;
-  const [id, invoice] = [idOfPast(past), invoiceKey(past)];
+  const [id, invoice] = [pastOrderId(past), invoiceKey(past)];
   const placedAt = noonOf(past.date);
   const lines = past.items.map(({ item, quantity, price, type, size = '', color = '', hsn, gst, productId }, index) => {
     const product = productId ? products.get(productId) : undefined;
@@ -286,9 +286,9 @@ export function toldOf(past: PastOrder, importedAt: Date): ToldPastOrder {
 }
 
 /** The rows of an order in an export: one for each item. */
-export function rowsOfOrder(order: Order): Record<OrderField, string>[] {
+export function orderRows(order: Order): Record<OrderField, string>[] {
   const { customer, shippingAddress: place, timeline, lines } = order;
-  const dayOfEvent = (event: 'paid' | 'delivered') => {
+  const eventDay = (event: 'paid' | 'delivered') => {
     const at = timeline.findLast((entry) => entry.event === event)?.at;
     return at ? dayOf(at) : '';
   };
@@ -316,9 +316,9 @@ export function rowsOfOrder(order: Order): Record<OrderField, string>[] {
     gst: line.taxRate === undefined ? '' : String(line.taxRate),
     shipping: index === 0 ? String(shippingPaise / 100) : '',
     paid: index === 0 && receivedPaise > 0 ? String(receivedPaise / 100) : '',
-    paidOn: dayOfEvent('paid') || (told?.paidOn ?? ''),
+    paidOn: eventDay('paid') || (told?.paidOn ?? ''),
     way: WAY_WORDS[told?.way ?? order.paymentMethod],
-    delivered: order.isDelivered ? dayOfEvent('delivered') : '',
+    delivered: order.isDelivered ? eventDay('delivered') : '',
     invoice: told?.invoice ?? '',
     street: place.address,
     city: place.city,

@@ -2,7 +2,7 @@ import type { ImportRow } from '@print-shop/imports';
 import { sampleOrder } from '../order/order.fixture.ts';
 import type { PlacedLine } from '../order/order.ts';
 import type { OrderField } from './order-fields.ts';
-import { type PastOrder, readPastOrder, rowsOfOrder, toldOf, toOrder } from './past-order.ts';
+import { orderRows, type PastOrder, readPastOrder, toldOf, toOrder } from './past-order.ts';
 
 const TODAY = '2026-11-23';
 const first = {
@@ -109,7 +109,7 @@ describe('a past order', () => {
       delivered: '2026-08-18',
       type: 'T-Shirts',
     };
-    expect(rowsOfOrder(toOrder(past(cells), null, new Map()))).toEqual([expect.objectContaining(cells)]);
+    expect(orderRows(toOrder(past(cells), null, new Map()))).toEqual([expect.objectContaining(cells)]);
   });
 
   it('is exported with its invoice and what was paid of it, so that another import has the same', () => {
@@ -122,7 +122,7 @@ describe('a past order', () => {
       invoice: 'Old/7',
     };
     const once = past(cells);
-    const [row] = rowsOfOrder(toOrder(once, null, new Map()));
+    const [row] = orderRows(toOrder(once, null, new Map()));
     expect(row).toMatchObject({ paid: '1500', paidOn: '2026-08-20', way: 'bank', invoice: 'Old/7' });
     expect(past(row ?? {})).toEqual({ ...once, items: [expect.objectContaining({ item: 'Tee', price: 320 })] });
   });
@@ -142,13 +142,13 @@ describe('a past order', () => {
       totalPaise: 1589_00,
       paymentStatus: 'paid',
     });
-    const rows = rowsOfOrder(order);
+    const rows = orderRows(order);
     expect(rows.map(({ quantity, price, shipping, paid }) => [quantity, price, shipping, paid])).toEqual([
       ['3', '300.00', '99', '1589'],
       ['10', '59.00', '', ''],
     ]);
     const thirds = sampleOrder({ lines: [{ ...line, quantity: 3, totalPaise: 100_00 }], totalPaise: 100_00 });
-    const [odd] = rowsOfOrder(thirds);
+    const [odd] = orderRows(thirds);
     expect(odd).toMatchObject({ price: '33.33', shipping: '0.01' });
     expect(toOrder(past({ ...odd, date: TODAY }), null, new Map())).toMatchObject({ totalPaise: 100_00 });
   });

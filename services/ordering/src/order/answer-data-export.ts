@@ -1,4 +1,4 @@
-import { dataExportRequested, orderingPersonalDataCollected, partsOfExport, toRupees } from '@print-shop/contracts';
+import { dataExportRequested, exportParts, orderingPersonalDataCollected, toRupees } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import { exportedClaims } from '@print-shop/orders';
 import type { OrderStore } from './order.store.ts';
@@ -10,7 +10,7 @@ export const answerDataExport = (broker: Broker, orders: OrderStore): Promise<vo
     queue: 'ordering.answer-data-export',
     request: dataExportRequested,
     answer: orderingPersonalDataCollected,
-    about: partsOfExport('ordering'),
+    about: exportParts('ordering'),
     sections: ({ userId }) => [{ section: 'orders', rows: rowsOf(orders.allOfUser(userId)) }],
   });
 

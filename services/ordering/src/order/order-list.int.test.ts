@@ -1,12 +1,12 @@
 import {
   dayOf,
+  daySpan,
   lastDayDueBy,
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
   type ProofStepKind,
   type SecurityEvent,
   shopUpdated,
-  spanOfDay,
 } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
@@ -159,7 +159,7 @@ describe('the list of orders', () => {
 describe('the orders that have to leave', () => {
   const today = dayOf(new Date());
   /** A moment of the newest day whose orders are due by a day. */
-  const dueOn = (day: string) => new Date(spanOfDay(lastDayDueBy(day)).from.getTime() + 12 * 3600 * 1000);
+  const dueOn = (day: string) => new Date(daySpan(lastDayDueBy(day)).from.getTime() + 12 * 3600 * 1000);
   const yesterday = dayOf(daysAgo(1));
   const paid = { paymentStatus: 'paid', status: 'confirmed' } as const;
   const named = async (leave: string) =>

@@ -1,4 +1,4 @@
-import { dayOf, type OrderListQuery, spanOfDay, type WorkCalendar } from '@print-shop/contracts';
+import { dayOf, daySpan, type OrderListQuery, type WorkCalendar } from '@print-shop/contracts';
 import { type OrdersToLeave, toLeave } from '@print-shop/orders';
 import {
   firstLetters,
@@ -69,7 +69,7 @@ export function toFilter(query: OrderListQuery, calendar: WorkCalendar, today = 
   return {
     ...statesOf(query),
     ...(query.claims ? { 'claims.state': query.claims } : {}),
-    ...(query.day ? { _id: idsOfDay(query.day) } : {}),
+    ...(query.day ? { _id: dayIds(query.day) } : {}),
     ...(isJoined(query) ? firstLetters(terms) : {}),
     ...(conditions.length > 0 ? { $and: conditions } : {}),
   };
@@ -91,8 +91,8 @@ export function planOf(query: OrderListQuery) {
 }
 
 /** The ids of a day: an id begins with the second of its creation. */
-export function idsOfDay(day: string) {
-  const { from, until } = spanOfDay(day);
+export function dayIds(day: string) {
+  const { from, until } = daySpan(day);
   const firstId = (at: Date) => Types.ObjectId.createFromTime(at.getTime() / 1000);
   return { $gte: firstId(from), $lt: firstId(until) };
 }

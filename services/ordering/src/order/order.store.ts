@@ -22,7 +22,7 @@ import {
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
 import { type Order, type Shortage, searchWords, type TimelineEntry, type Totals } from './order.ts';
 import { CASH, type OpenOrders } from './order-limits.ts';
-import { idsOfDay, planOf, toFilter } from './order-list.ts';
+import { dayIds, planOf, toFilter } from './order-list.ts';
 import { type StageFields, stageOf } from './order-stage.ts';
 
 /** Orders that were refused at once; no list shows them. */
@@ -182,7 +182,7 @@ export function createOrderStore(
     /** The number of a day's orders, and the total of those that were not cancelled. */
     async sumOfDay(day: string): Promise<{ orders: number; paise: number }> {
       const states = await model.aggregate<{ _id: Order['status']; orders: number; paise: number }>([
-        { $match: { _id: idsOfDay(day) } },
+        { $match: { _id: dayIds(day) } },
         { $group: { _id: '$status', orders: { $sum: 1 }, paise: { $sum: '$totalPaise' } } },
       ]);
       const sum = { orders: 0, paise: 0 };
@@ -267,7 +267,7 @@ export function createOrderStore(
      * The ids of past orders by their numbers, as `numberKey` has them, of other orders by themselves, and of past orders by the numbers of
      * their invoices, as `invoiceKey` has them.
      */
-    async knownOf(numbers: readonly string[], invoices: readonly string[]) {
+    async findImported(numbers: readonly string[], invoices: readonly string[]) {
       const ids = numbers.filter((number) => /^[0-9a-f]{24}$/.test(number));
       const among = (field: 'imported.key' | 'imported.invoice', keys: readonly string[]) =>
         keys.length > 0

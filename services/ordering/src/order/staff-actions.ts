@@ -117,7 +117,7 @@ export function createStaffActions(orders: OrderStore) {
       { lines, reason: note }: { lines?: readonly string[] | undefined; reason: string },
       by: By,
     ) => {
-      const isWhole = (order: Order) => liveOf(order).every((line) => !lines || lines.includes(line.id));
+      const isWhole = (order: Order) => activeLines(order).every((line) => !lines || lines.includes(line.id));
       const whole = (order: Order): Transition => {
         const { set, entries, refundPaise } = cancelWhole(order, { at: by.at, by: nameOf(by), note });
         const events = [
@@ -127,8 +127,8 @@ export function createStaffActions(orders: OrderStore) {
         return { from: unchanged(order), set, entries, events };
       };
       const part = (order: Order): Transition => {
-        const going = liveOf(order).filter((line) => lines?.includes(line.id));
-        const staying = liveOf(order).filter((line) => !going.includes(line));
+        const going = activeLines(order).filter((line) => lines?.includes(line.id));
+        const staying = activeLines(order).filter((line) => !going.includes(line));
         const cancelling = { at: by.at, by: nameOf(by), note };
         const { refundPaise, ...change } = cancelLines(order, new Set(going.map((line) => line.id)), cancelling);
         const told = { ...order, ...change.set, lines: going };
@@ -145,7 +145,7 @@ export function createStaffActions(orders: OrderStore) {
         (order) => {
           const unknown = lines?.find((line) => order.lines.every((one) => one.id !== line));
           if (unknown) throw noSuchLine();
-          return order.status === 'cancelled' || (!!lines && liveOf(order).every(({ id }) => !lines.includes(id)));
+          return order.status === 'cancelled' || (!!lines && activeLines(order).every(({ id }) => !lines.includes(id)));
         },
         (order) => (isWhole(order) ? whole(order) : part(order)),
       );
@@ -153,7 +153,7 @@ export function createStaffActions(orders: OrderStore) {
   };
 }
 
-const liveOf = ({ lines }: Order) => lines.filter(({ cancelledAt }) => !cancelledAt);
+const activeLines = ({ lines }: Order) => lines.filter(({ cancelledAt }) => !cancelledAt);
 
 const nameOf = ({ writer }: By): string => writer.name ?? 'staff';
 

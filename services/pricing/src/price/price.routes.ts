@@ -1,7 +1,7 @@
 import { deletePrice, getPricing, toPaise, updatePrice, upsertPrice } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import type { PriceStore } from './price.store.ts';
-import { fieldsOfSection, toEntryResponse, toPricing } from './price.ts';
+import { sectionFields, toEntryResponse, toPricing } from './price.ts';
 
 /** Registers /api/pricing: everybody reads the price list; staff change it. */
 export function pricingRoutes(router: ContractRouter, prices: PriceStore): void {
@@ -11,7 +11,7 @@ export function pricingRoutes(router: ContractRouter, prices: PriceStore): void 
       upsertPrice,
       allow.staff('prices:write'),
       async ({ body: { price, version: expectedVersion, ...fields }, user: by }) => {
-        const priced = fieldsOfSection({ ...fields, pricePaise: toPaise(price) });
+        const priced = sectionFields({ ...fields, pricePaise: toPaise(price) });
         const { entry, isNew } = await prices.upsert(priced, { by, expectedVersion });
         const body = { ...toEntryResponse(entry), message: 'Pricing updated successfully! ✅' };
         return isNew ? { status: 201, body } : { status: 200, body };

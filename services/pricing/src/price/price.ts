@@ -45,7 +45,7 @@ export function priceLabel({ section, type, size, gsm, isBothSide }: Omit<PriceF
 }
 
 /** Removes fields that the section does not have, so that nothing meaningless is stored. */
-export function fieldsOfSection<E extends PriceFields>(entry: E): E {
+export function sectionFields<E extends PriceFields>(entry: E): E {
   const { section } = entry;
   return {
     ...entry,

@@ -1,4 +1,4 @@
-import { entryKey, fieldsOfSection, type PriceEntry, priceLabel, toPricing } from './price.ts';
+import { entryKey, type PriceEntry, priceLabel, sectionFields, toPricing } from './price.ts';
 
 const entry = (fields: Partial<PriceEntry>): PriceEntry => ({
   id: 'a'.repeat(24),
@@ -24,13 +24,13 @@ it('is the same price only where everything that the section asks for is the sam
 
 it('keeps of an entry only what its section has', () => {
   const full = { size: 'A4', gsm: 90, isBothSide: true };
-  expect(fieldsOfSection(entry(full))).toMatchObject({ size: '', gsm: null, isBothSide: false });
-  expect(fieldsOfSection(entry({ ...full, section: 'paper' }))).toMatchObject({
+  expect(sectionFields(entry(full))).toMatchObject({ size: '', gsm: null, isBothSide: false });
+  expect(sectionFields(entry({ ...full, section: 'paper' }))).toMatchObject({
     size: 'A4',
     gsm: 90,
     isBothSide: false,
   });
-  expect(fieldsOfSection(entry({ ...full, section: 'printing' }))).toMatchObject({
+  expect(sectionFields(entry({ ...full, section: 'printing' }))).toMatchObject({
     size: 'A4',
     gsm: null,
     isBothSide: true,

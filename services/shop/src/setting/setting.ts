@@ -9,7 +9,7 @@ import {
   type SettingValues,
   type Shop,
   settingSchemas,
-  settingsOfShop,
+  shopSettings,
   type UsedPrefixes,
   withPrefixes,
 } from '@print-shop/contracts';
@@ -61,7 +61,7 @@ export const toJson = (value: object): Value => JSON.parse(JSON.stringify(value)
 
 /** The sections of a shop that nobody has changed yet: those of its file, and the usual values. */
 export function usualValues(file: Shop): Record<SettingSection, Value> {
-  const ofFile: Partial<SettingValues> = settingsOfShop(file);
+  const ofFile: Partial<SettingValues> = shopSettings(file);
   return Object.fromEntries(
     SETTING_SECTIONS.map((section) => [section, toJson(ofFile[section] ?? settingSchemas[section].parse({}))]),
   ) as Record<SettingSection, Value>;

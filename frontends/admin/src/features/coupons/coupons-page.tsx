@@ -27,9 +27,9 @@ function stateOf({ isActive, from, until }: Coupon): keyof typeof TONES {
 
 function columnsIn(text: ReturnType<typeof useText>, onEdit: (coupon: Coupon) => void): readonly Column<Coupon>[] {
   const { columns } = text;
-  const offOf = ({ percent, rupees = 0, upTo }: Coupon) =>
+  const discountText = ({ percent, rupees = 0, upTo }: Coupon) =>
     text.off(percent === undefined ? formatRupees(rupees) : `${percent}%`, upTo ? formatRupees(upTo) : undefined);
-  const whenOf = ({ from, until }: Coupon) =>
+  const validityText = ({ from, until }: Coupon) =>
     from || until ? text.between(from && formatDate(from), until && formatDate(until)) : text.always;
   return [
     {
@@ -41,10 +41,10 @@ function columnsIn(text: ReturnType<typeof useText>, onEdit: (coupon: Coupon) =>
     {
       id: 'off',
       title: columns.off,
-      value: offOf,
+      value: discountText,
       cell: (coupon) => (
         <>
-          {offOf(coupon)}
+          {discountText(coupon)}
           {coupon.minimum > 0 && (
             <span className="block text-ink-soft text-small">{text.from(formatRupees(coupon.minimum))}</span>
           )}
@@ -54,7 +54,7 @@ function columnsIn(text: ReturnType<typeof useText>, onEdit: (coupon: Coupon) =>
         </>
       ),
     },
-    { id: 'when', title: columns.when, value: whenOf },
+    { id: 'when', title: columns.when, value: validityText },
     { id: 'uses', title: columns.uses, isNumber: true, value: ({ uses, totalUses }) => text.usedOf(uses, totalUses) },
     {
       id: 'given',

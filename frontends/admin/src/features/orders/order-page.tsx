@@ -13,7 +13,7 @@ import { useText as useMoneyText } from '../../accounts/messages/index.ts';
 import { useOrder } from '../../api/use-orders.ts';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { ProofsOfOrder } from '../../proofs/proofs-of-order.tsx';
+import { OrderProofs } from '../../proofs/order-proofs.tsx';
 import { SentMessages } from '../../sent-messages/sent-messages.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { OrderActions } from './components/order-actions.tsx';
@@ -73,7 +73,7 @@ function OrderSheet({ order }: { order: Order }) {
               <StaffClaims order={orderLines(order)} mayDecide={mayDecide} />
             </Part>
           )}
-          <ProofsOfOrder order={order._id} />
+          <OrderProofs order={order._id} />
           <ConversationBox id={order._id} />
         </div>
         <div className="grid gap-4">

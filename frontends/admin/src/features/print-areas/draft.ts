@@ -1,5 +1,5 @@
 import type { AreaShape, PrintArea, PrintView } from '@print-shop/contracts';
-import { boxOfArea } from '@print-shop/contracts/client';
+import { areaBox } from '@print-shop/contracts/client';
 
 /** A place on a picture, in fractions of its width and height. */
 export interface Spot {
@@ -49,7 +49,7 @@ export const polygonOf = (points: readonly Spot[]): AreaShape => ({
 
 /** The corners of a box, as a shape to go on from. */
 export function polygonInMiddle(areas: readonly Pick<PrintArea, 'shape'>[]): AreaShape {
-  const { x, y, width, height } = boxOfArea({ shape: boxInMiddle(areas) });
+  const { x, y, width, height } = areaBox({ shape: boxInMiddle(areas) });
   return polygonOf(cornersOf(x, y, x + width, y + height));
 }
 
@@ -67,8 +67,8 @@ export function withCorner(points: readonly Spot[]): Spot[] {
 }
 
 /** A small part in the middle of an area, to be kept free of artwork. */
-export function partOf(area: Pick<PrintArea, 'shape'>): Spot[] {
-  const { x, y, width, height } = boxOfArea(area);
+export function middleSpots(area: Pick<PrintArea, 'shape'>): Spot[] {
+  const { x, y, width, height } = areaBox(area);
   const [middle, centre, across, down] = [x + width / 2, y + height / 2, width / 10, height / 10];
   return cornersOf(middle - across, centre - down, middle + across, centre + down).map((at) => ({
     x: round(at.x),
@@ -78,10 +78,10 @@ export function partOf(area: Pick<PrintArea, 'shape'>): Spot[] {
 
 /** The areas with one more part kept free: in the one that the middle of the part lies in, else in the first. */
 export function withPart(areas: readonly PrintArea[], part: readonly Spot[]): PrintArea[] {
-  const middle = boxOfArea({ shape: polygonOf(part) });
+  const middle = areaBox({ shape: polygonOf(part) });
   const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
   const isIn = (area: PrintArea) => {
-    const box = boxOfArea(area);
+    const box = areaBox(area);
     return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   };
   const found = Math.max(areas.findIndex(isIn), 0);

@@ -2,9 +2,9 @@ import {
   boxBetween,
   idFor,
   isWhole,
+  middleSpots,
   newArea,
   newView,
-  partOf,
   polygonOf,
   withArea,
   withCorner,
@@ -44,10 +44,10 @@ it('a part is kept free in the area that it lies in', () => {
   const right = boxBetween({ x: 0.7, y: 0.1 }, { x: 0.9, y: 0.2 });
   if (!right) throw new Error('it is large enough');
   const areas = [newArea(box, view, 'Left'), newArea(right, view, 'Right')];
-  const part = partOf({ shape: right });
+  const part = middleSpots({ shape: right });
   expect(part).toHaveLength(4);
   expect(withPart(areas, part).map(({ cutOuts }) => cutOuts)).toEqual([undefined, [part]]);
-  expect(withPart(areas, partOf({ shape: box })).map(({ cutOuts }) => cutOuts?.length)).toEqual([1, undefined]);
+  expect(withPart(areas, middleSpots({ shape: box })).map(({ cutOuts }) => cutOuts?.length)).toEqual([1, undefined]);
 });
 
 it('views and areas are changed and removed by their place', () => {

@@ -15,7 +15,7 @@ import { Builder } from './components/builder.tsx';
 import { FreeLine, useFreeLine } from './components/free-line.tsx';
 import { KeepQuotation } from './components/keep-quotation.tsx';
 import { useText } from './messages/index.ts';
-import { linesOfBulkOrder } from './quotation.ts';
+import { bulkOrderLines } from './quotation.ts';
 import { fillOffer, type Revised, useConditions, useOfferForm } from './use-offer-form.ts';
 import { useQuotation } from './use-quotation.ts';
 
@@ -64,7 +64,7 @@ export default function QuotationPage() {
   const [bulkOrderId, setBulkOrderId] = useState<string>();
   const startFromBulk = useCallback<Parameters<typeof useBulkOrder>[0]>(
     (order) => {
-      const lines = linesOfBulkOrder(order);
+      const lines = bulkOrderLines(order);
       setItems(lines);
       setSettled(lines);
       fillOffer(form, { customerName: order.name ?? '', ...(order.buyer ? { buyer: order.buyer } : {}) });

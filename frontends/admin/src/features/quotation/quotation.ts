@@ -170,7 +170,7 @@ export function freeLine(values: FreeLineValues): Omit<QuoteItem, 'id'> | undefi
 }
 
 /** The lines of a bulk order as free lines, each piece at its part of the price. */
-export const linesOfBulkOrder = ({ productName, items }: Pick<BulkOrder, 'productName' | 'items'>): QuoteItem[] =>
+export const bulkOrderLines = ({ productName, items }: Pick<BulkOrder, 'productName' | 'items'>): QuoteItem[] =>
   items.map(({ color, size, quantity, price, placement }, index) => {
     const name = `${productName || 'T-shirt'}, ${color}, ${size}, ${placement.join(' + ')}`.slice(0, 200);
     const details = { type: 'custom', name } as const;

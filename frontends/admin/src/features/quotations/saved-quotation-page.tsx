@@ -6,7 +6,7 @@ import { saveFile } from '@print-shop/web-kit/save-file';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
-import { ProofsOfQuotation } from '../../proofs/proofs-of-quotation.tsx';
+import { QuotationProofs } from '../../proofs/quotation-proofs.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { useQuotation } from './api/use-quotation.ts';
 import { EarlierOffers } from './earlier-offers.tsx';
@@ -63,7 +63,7 @@ function SavedQuotation({ quotation }: { quotation: Quotation }) {
           conditions={quotation}
           kept={quotation}
         />
-        <ProofsOfQuotation quotation={quotation} />
+        <QuotationProofs quotation={quotation} />
         {quotation.sentTo && <Notes quotation={quotation} />}
         <EarlierOffers quotation={quotation} />
       </div>

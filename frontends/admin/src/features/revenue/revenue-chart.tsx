@@ -15,7 +15,7 @@ function daysBetween(from: string, to: string): string[] {
 }
 
 /** Returns a bar for each day, also for those without an invoice. */
-function barsOfDays(rows: Revenue['rows'], from: string, to: string): ChartBar[] {
+function dayBars(rows: Revenue['rows'], from: string, to: string): ChartBar[] {
   const totals = new Map(rows.map(({ key, total }) => [key, total]));
   return daysBetween(from, to).map((day) => {
     const fullName = formatDate(day);
@@ -34,7 +34,7 @@ interface RevenueChartProps {
 /** The sums of the table below: of every day, or the largest of the product types or customers. */
 export function RevenueChart({ rows, by, from, to, nameOf }: RevenueChartProps) {
   const text = useText();
-  if (by === 'day') return <BarChart label={text.chart.day} bars={barsOfDays(rows, from, to)} format={formatRupees} />;
+  if (by === 'day') return <BarChart label={text.chart.day} bars={dayBars(rows, from, to)} format={formatRupees} />;
   const largest = rows.toSorted((a, b) => b.total - a.total).slice(0, MOST_BARS);
   const bars = largest.map((row) => ({ name: nameOf(row), fullName: nameOf(row), values: [row.total] }));
   return <BarChart label={text.chart[by]} bars={bars} format={formatRupees} isLying />;

@@ -33,15 +33,15 @@ function useRested(value: string, ms: number): string {
 }
 
 /** The name and group of a page, in both languages. */
-function wordsOfPage(page: PageName): string {
+function pageWords(page: PageName): string {
   const group = groupOf(page);
   const groups = group ? `${en.groups[group]} ${hi.groups[group]}` : '';
   return `${en.pages[page]} ${hi.pages[page]} ${groups}`;
 }
 
 /** The names of a section and of the settings, in both languages. */
-const wordsOfSection = (section: SettingSection): string =>
-  `${enSections[section]} ${hiSections[section]} ${wordsOfPage('settings')}`;
+const sectionWords = (section: SettingSection): string =>
+  `${enSections[section]} ${hiSections[section]} ${pageWords('settings')}`;
 
 /** Returns the entries whose words have every word of a search. */
 function matching<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => string, search: string): Entry[] {
@@ -64,9 +64,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const search = typed.trim();
   const { groups, isSearching, hasFailed } = useFound(useRested(useDeferredValue(search), TYPING_MS));
-  const pages = matching(pagesFor(role), wordsOfPage, search);
+  const pages = matching(pagesFor(role), pageWords, search);
   // Without a search, the page of the settings stands for its sections.
-  const sections = mayReadSettings && search ? matching(SETTING_SECTIONS, wordsOfSection, search) : [];
+  const sections = mayReadSettings && search ? matching(SETTING_SECTIONS, sectionWords, search) : [];
   const open = (to: string) => {
     onClose();
     navigate(to);

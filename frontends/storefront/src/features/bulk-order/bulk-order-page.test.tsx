@@ -13,7 +13,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { againState } from '../../bulk-again/again.ts';
+import { againState } from '../../bulk-again/bulk-again.ts';
 import { BulkOrderPage } from './bulk-order-page.tsx';
 
 let sent:

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { againOf } from '../../bulk-again/again.ts';
+import { readBulkAgain } from '../../bulk-again/bulk-again.ts';
 import { type DesignFault, designFault } from '../../design-upload/check-design.ts';
 import type { SavedLayout } from '../../layout/layout.ts';
 import type { Placement } from '../../tee/zones.ts';
@@ -34,7 +34,7 @@ const BY_VISITOR = { shouldDirty: true };
 export function useBulkOrder(product: Product) {
   const text = useText();
   const user = useUser();
-  const again = againOf(useLocation().state);
+  const again = readBulkAgain(useLocation().state);
   const form = useForm<BulkForm, unknown, BulkJob>({
     // The contract lets parts be missing that the form always has.
     resolver: zodResolver(bulkFormSchema) as Resolver<BulkForm, unknown, BulkJob>,

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAdoptKept } from '../../artwork-check/api/adopt-kept.ts';
 import { ArtworkDrop } from '../../artwork-check/artwork-drop.tsx';
 import { CheckReport } from '../../artwork-check/check-report.tsx';
-import { useAreasOfProduct, usePrintProfiles } from './api/use-purposes.ts';
+import { usePrintProfiles, useProductAreas } from './api/use-purposes.ts';
 import { useText } from './messages/index.ts';
 import { NOTHING_CHOSEN, PurposeFields, purposeOf } from './purpose-fields.tsx';
 
@@ -24,7 +24,7 @@ export default function CheckFilePage() {
   const file = search.get('file');
   /** The product whose page led here. */
   const product = search.get('for');
-  const { data: areas } = useAreasOfProduct(product);
+  const { data: areas } = useProductAreas(product);
   const show = (id: string | null) => {
     const next = new URLSearchParams(chosen.productType ? { product: chosen.productType } : {});
     if (product) next.set('for', product);

@@ -13,12 +13,12 @@ import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import type { ReactNode } from 'react';
-import { AccountOfOrder } from '../../order-parts/account-of-order.tsx';
-import { useAccountOfOrder } from '../../order-parts/api/use-account-of-order.ts';
-import { ArtworkOfOrder } from '../../order-parts/artwork.tsx';
+import { useOrderAccount } from '../../order-parts/api/use-order-account.ts';
+import { OrderedArtwork } from '../../order-parts/artwork.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
-import { DocumentsOfOrder } from '../../order-parts/documents.tsx';
-import { ProofsOfOrder } from '../../order-parts/proofs.tsx';
+import { OrderDocuments } from '../../order-parts/documents.tsx';
+import { OrderAccount } from '../../order-parts/order-account.tsx';
+import { OrderProofs } from '../../order-parts/proofs.tsx';
 import { useCancelOrder } from './api/use-cancel-order.ts';
 import { OrderSheet } from './components/order-sheet.tsx';
 import { useText } from './messages/index.ts';
@@ -38,17 +38,17 @@ export function OrderView({ order, ways }: OrderViewProps) {
   const text = useText();
   const { orderLink } = useOrderAccess();
   const cancel = useCancelOrder(order);
-  const { data: account } = useAccountOfOrder(order._id);
+  const { data: account } = useOrderAccount(order._id);
   return (
     <OrderSheet
       order={order}
       account={account}
-      money={<AccountOfOrder order={order._id} payBy={order.payBy} />}
+      money={<OrderAccount order={order._id} payBy={order.payBy} />}
       documents={
         <>
-          <ArtworkOfOrder order={order._id} />
-          <ProofsOfOrder order={order._id} />
-          <DocumentsOfOrder
+          <OrderedArtwork order={order._id} />
+          <OrderProofs order={order._id} />
+          <OrderDocuments
             order={order._id}
             canAsk={orderLink === undefined ? order.status === 'confirmed' : order.status !== 'cancelled'}
           />

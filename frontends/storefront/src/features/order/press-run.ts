@@ -16,14 +16,14 @@ const isStop = (event: Event, { stops }: OrderText): event is keyof OrderText['s
  * the shop.
  */
 export function pressRun(order: Order, text: OrderText, promiseDays: number): TimelineStep[] {
-  const atOf = (event: Event) => order.timeline.findLast((entry) => entry.event === event);
+  const lastEntry = (event: Event) => order.timeline.findLast((entry) => entry.event === event);
   const stop = order.timeline.findLast(({ event }) => isStop(event, text));
   const isOver = order.status === 'cancelled' || order.status === 'rejected';
   // A quotation names no way to pay.
   const isPaidAtTheDoor = order.paymentMethod === 'cash_on_delivery' || order.quotation !== undefined;
   const steps = STATIONS.flatMap((event): TimelineStep[] => {
     const { title, ahead } = text.stations[event];
-    const entry = atOf(event);
+    const entry = lastEntry(event);
     if (entry) return [{ title, detail: formatDateTime(entry.at), state: 'done' }];
     // Staff need not say that they begin or hand over.
     if (event === 'dispatched') return [];

@@ -15,20 +15,20 @@ import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import type { ReactNode } from 'react';
-import { AccountOfOrder } from '../../order-parts/account-of-order.tsx';
-import { ArtworkOfOrder } from '../../order-parts/artwork.tsx';
+import { OrderedArtwork } from '../../order-parts/artwork.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
-import { DocumentsOfOrder } from '../../order-parts/documents.tsx';
+import { OrderDocuments } from '../../order-parts/documents.tsx';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { MONEY_FIRST } from '../../order-parts/money-first.ts';
+import { OrderAccount } from '../../order-parts/order-account.tsx';
 import { OrderHead } from '../../order-parts/order-head.tsx';
-import { ProofsOfOrder } from '../../order-parts/proofs.tsx';
+import { OrderProofs } from '../../order-parts/proofs.tsx';
 import { useColorName } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
+import { bulkHistory } from './bulk-history.ts';
 import { BulkFacts, BulkLines } from './bulk-parts.tsx';
-import { historyOfBulk } from './history-of-bulk.ts';
 import { useText } from './messages/index.ts';
 
 /** The queries that are read again when an order changes. */
@@ -67,7 +67,7 @@ export function BulkSheet({ order, ways }: BulkSheetProps) {
       />
       <div className={MONEY_FIRST}>
         <div className="empty:hidden lg:col-start-2">
-          <AccountOfOrder order={order._id} />
+          <OrderAccount order={order._id} />
         </div>
         <section aria-label={text.shirts} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <BulkLines order={order} />
@@ -87,12 +87,10 @@ export function BulkSheet({ order, ways }: BulkSheetProps) {
         </section>
         <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
-          <ArtworkOfOrder order={order._id} />
-          <ProofsOfOrder order={order._id} />
-          <DocumentsOfOrder order={order._id} canAsk={order.status !== 'Cancelled'} />
-          <History
-            entries={historyOfBulk(order, text, parts, ({ color, size }) => [colorOf(color), size].join(' · '))}
-          />
+          <OrderedArtwork order={order._id} />
+          <OrderProofs order={order._id} />
+          <OrderDocuments order={order._id} canAsk={order.status !== 'Cancelled'} />
+          <History entries={bulkHistory(order, text, parts, ({ color, size }) => [colorOf(color), size].join(' · '))} />
         </div>
       </div>
       <HelpLine number={number} />

@@ -1,7 +1,7 @@
 import { aBulkOrder, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { againOf, againState } from '../../bulk-again/again.ts';
+import { againState, readBulkAgain } from '../../bulk-again/bulk-again.ts';
 import OwnBulkOrderPage from './own-bulk-order-page.tsx';
 
 const AT = '2026-01-16T06:30:00.000Z';
@@ -128,13 +128,15 @@ describe('the page of a bulk order', () => {
 describe('ordering again', () => {
   it('opens the form with the lines and placements that are still offered', () => {
     const line = { color: 'Red', size: 'M', quantity: 3, price: 720, placement: ['Left', 'Sleeve'] };
-    expect(againOf(againState({ items: [line, { ...line, color: 'Mauve' }, { ...line, quantity: 0 }] }))).toEqual({
-      placements: ['Left'],
-      lines: [{ color: 'Red', size: 'M', quantity: 3 }],
-    });
+    expect(readBulkAgain(againState({ items: [line, { ...line, color: 'Mauve' }, { ...line, quantity: 0 }] }))).toEqual(
+      {
+        placements: ['Left'],
+        lines: [{ color: 'Red', size: 'M', quantity: 3 }],
+      },
+    );
   });
 
   it.each([null, undefined, 'x', {}, { bulkAgain: 'x' }, { from: '/cart' }])('is not what %j asks for', (state) =>
-    expect(againOf(state)).toBeUndefined(),
+    expect(readBulkAgain(state)).toBeUndefined(),
   );
 });

@@ -5,7 +5,7 @@ import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Region } from '@print-shop/web-kit/region';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
-import { againState } from '../../bulk-again/again.ts';
+import { againState } from '../../bulk-again/bulk-again.ts';
 import { useOwnBulkOrder } from './api/use-own-bulk-order.ts';
 import { BULK_ORDER_QUERIES, BulkSheet } from './bulk-sheet.tsx';
 import { useText } from './messages/index.ts';

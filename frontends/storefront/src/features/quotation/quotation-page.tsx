@@ -11,7 +11,7 @@ import { LinkIsOver } from '../../order-parts/link-is-over.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { ProofList } from '../../order-parts/proof-list.tsx';
 import { Answer } from './answer.tsx';
-import { proofsOfQuotation, quotationOf } from './api/use-answer.ts';
+import { quotationOf, quotationProofs } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
 import { Questions } from './questions.tsx';
 
@@ -37,7 +37,7 @@ function BeingRevised() {
 function Shared({ token }: { token: string }) {
   const text = useText();
   const query = useQuery(quotationOf(token));
-  const proofs = useQuery(proofsOfQuotation(token));
+  const proofs = useQuery(quotationProofs(token));
   const { proofs: proofText } = usePartsText();
   usePageTitle(query.data ? text.page(query.data.number) : text.title);
   const refused = ({ status, code }: ApiError) => {
@@ -54,7 +54,7 @@ function Shared({ token }: { token: string }) {
           </p>
           <h1 className="headline mt-1 text-title [overflow-wrap:anywhere]">{headlineOf(data, text)}</h1>
           <p className="mt-2 max-w-[60ch]">
-            {nextOf(data, text)} {data.orderId && text.orderNumber(orderNumber(data.orderId))}
+            {nextStepText(data, text)} {data.orderId && text.orderNumber(orderNumber(data.orderId))}
           </p>
           <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
             <Offer quotation={data} />
@@ -76,7 +76,7 @@ type Text = ReturnType<typeof useText>;
 const headlineOf = ({ state, customerName }: SharedQuotation, { headlines }: Text): string =>
   state === 'open' ? headlines.open(customerName) : headlines[state];
 
-function nextOf({ state, validUntil, decidedAt, decidedBy }: SharedQuotation, { next }: Text): string {
+function nextStepText({ state, validUntil, decidedAt, decidedBy }: SharedQuotation, { next }: Text): string {
   const decided = formatDate(decidedAt ?? validUntil);
   if (state === 'accepted') return next.accepted(decidedBy, decided);
   return state === 'declined' ? next.declined(decided) : next[state](formatDate(validUntil));

@@ -1,5 +1,5 @@
 import type { Piece, PrintArea } from '@print-shop/contracts';
-import { boxOfArea, type Guides } from '@print-shop/contracts/client';
+import { areaBox, type Guides } from '@print-shop/contracts/client';
 
 interface FrameProps {
   area: PrintArea;
@@ -32,7 +32,7 @@ function Handle({ x, y, grip, mmPerPx }: { x: number; y: number; grip: 'size' | 
 /** The outline of the area, the lines that a piece snaps to, and the handles of the chosen piece. In millimetres. */
 export function Frame({ area, piece, guides, mmPerPx }: FrameProps) {
   const { widthMm, heightMm, shape } = area;
-  const box = boxOfArea(area);
+  const box = areaBox(area);
   const points =
     shape.kind === 'polygon'
       ? shape.points.map(

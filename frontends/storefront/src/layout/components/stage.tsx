@@ -1,5 +1,5 @@
 import type { ArtworkPiece, PrintArea, PrintView } from '@print-shop/contracts';
-import { areaTransform, boxOfArea, layoutSvg, PICTURE_WIDTH } from '@print-shop/contracts/client';
+import { areaBox, areaTransform, layoutSvg, PICTURE_WIDTH } from '@print-shop/contracts/client';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Action, type Editing, selectedPiece } from '../editing.ts';
 import { layoutElement } from '../layout-element.tsx';
@@ -27,7 +27,7 @@ const NEAR_MARGIN = 1.3;
 function shownPart(view: PrintView, area: PrintArea, isNear: boolean) {
   const height = PICTURE_WIDTH / view.aspect;
   if (!isNear) return { x: 0, y: 0, width: PICTURE_WIDTH, height };
-  const box = boxOfArea(area);
+  const box = areaBox(area);
   const width = Math.min(
     PICTURE_WIDTH,
     Math.max(box.width * PICTURE_WIDTH, box.height * height * view.aspect) * NEAR_MARGIN,
@@ -59,7 +59,7 @@ export function Stage({ view, area, areaName, color, hex, state, dispatch, hrefO
   }, []);
 
   const part = shownPart(view, area, isNear);
-  const mmPerPx = (area.widthMm * part.width) / (boxOfArea(area).width * PICTURE_WIDTH * pixels);
+  const mmPerPx = (area.widthMm * part.width) / (areaBox(area).width * PICTURE_WIDTH * pixels);
   const { guides, handlers } = useStageGestures({ state, dispatch, area, frame, mmPerPx });
   const piece = selectedPiece(state);
   const drawing = useMemo(

@@ -47,7 +47,7 @@ export function hasFewColours({ data, channels }: Raster): boolean {
 }
 
 /** The ink of a CMYK file's darkest pixels in percent; `null` if it cannot be told. */
-export async function inkOfFile(path: string, page: number): Promise<number | null> {
+export async function fileInk(path: string, page: number): Promise<number | null> {
   const { data, info } = await cmykPixels(path, page, SAMPLE_PX, 'nearest');
   return info.channels === 4 ? inkOf(data) : null;
 }

@@ -12,7 +12,7 @@ import type { FileKind, PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 import { cutPartsOf } from './cut-heic.ts';
-import { hasFewColours, inkOfFile, rasterOf } from './pixels.ts';
+import { fileInk, hasFewColours, rasterOf } from './pixels.ts';
 import { placeOnPage } from './place-on-page.ts';
 import { type PlainPage, refuseUnusual, withPlainPage } from './plain-page.ts';
 
@@ -170,6 +170,6 @@ async function colourOf(header: Metadata, { path, page }: PlainPage): Promise<Co
     hasProfile: header.icc !== undefined,
     isWhite: false,
     isRichBlack: false,
-    inkPercent: space === 'cmyk' ? await inkOfFile(path, page) : null,
+    inkPercent: space === 'cmyk' ? await fileInk(path, page) : null,
   };
 }

@@ -14,7 +14,7 @@ import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
 import type { CheckedPage } from '../report.ts';
 import { printWhites } from './print-whites.ts';
-import { partOf, wholeOf } from './same-look.ts';
+import { comparedPart, wholeOf } from './same-look.ts';
 
 /** The longer side of a drawing that is compared, in pixels, and the places of a trim along its longer side. */
 const COMPARED_PX = 400;
@@ -54,7 +54,11 @@ export async function refuseOtherInks(
   for await (const [at, drawing] of drawingsOf(await openPdf(bytes), bytes, [...sources.keys()], context)) {
     const [source, page] = [sources.get(at), pages[at]];
     if (!source || !page) continue;
-    const part = { widthMm: wholeOf(page).widthMm, box: partOf(page, source.trim, mends, context), like: source.trim };
+    const part = {
+      widthMm: wholeOf(page).widthMm,
+      box: comparedPart(page, source.trim, mends, context),
+      like: source.trim,
+    };
     if (hasOtherInks(source.inks, inksAt(drawing, part, around))) throw changedLook();
   }
 }

@@ -49,7 +49,7 @@ export async function refuseOtherLook(
   for (const [at, { trim, drawing }] of sources.entries()) {
     const [page, picture] = [mended.pages[at], mended.pictures[at]];
     if (!page || !picture) continue;
-    const part = partOf(page, trim, mends, context);
+    const part = comparedPart(page, trim, mends, context);
     if (looksOther(drawing, await pictured(picture, { page, part }, drawing), near)) throw changedLook();
   }
 }
@@ -110,7 +110,7 @@ function trimOf(page: CheckedPage): Box {
 }
 
 /** Where the trim of a page lies on the mended page: at its trim, or in the middle of it where it was scaled. */
-export function partOf(page: CheckedPage, trim: Box, mends: readonly MendCode[], target: Target): Box {
+export function comparedPart(page: CheckedPage, trim: Box, mends: readonly MendCode[], target: Target): Box {
   if (!mends.includes('scale')) return trimOf(page);
   const { across, down } = scaledTo(trim, target);
   const [width, height] = [trim.width * across, trim.height * down];

@@ -94,7 +94,7 @@ const tableOf = (label: string): string =>
   new TextDecoder(label).decode(Uint8Array.from({ length: 256 }, (_, code) => code));
 const WINDOWS = tableOf('windows-1252');
 const MACINTOSH = tableOf('macintosh');
-const nameOfSign = (sign = ''): string | undefined =>
+const signName = (sign = ''): string | undefined =>
   NAMES.get(sign) ?? `uni${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 const asciiName = (code: number): string | undefined => (code < 32 ? undefined : NAMES.get(String.fromCharCode(code)));
 
@@ -104,12 +104,12 @@ function windowsName(code: number): string | undefined {
   if (code === 0xa0) return 'space';
   if (code === 0xad) return 'hyphen';
   const sign = WINDOWS[code] ?? '';
-  return /\p{Cc}/u.test(sign) ? 'bullet' : nameOfSign(sign);
+  return /\p{Cc}/u.test(sign) ? 'bullet' : signName(sign);
 }
 
 function macintoshName(code: number): string | undefined {
   if (code < 127) return asciiName(code);
-  return code === 127 ? undefined : code === 0xca ? 'space' : nameOfSign(MACINTOSH[code]);
+  return code === 127 ? undefined : code === 0xca ? 'space' : signName(MACINTOSH[code]);
 }
 
 /** Names of signs by their codes, as an encoding differs from its base: `code /name /name … code /name …`. */

@@ -20,7 +20,7 @@ export const isGradient = (shading: PDFDict): boolean =>
   AXIAL_AND_RADIAL.includes(getNumber(shading, 'ShadingType') ?? 0);
 
 /** The colours of a gradient in even steps, and then its ground if it has one; nothing for a gradient that cannot be told so. */
-export function coloursOfGradient(dict: PDFDict): number[][] | undefined {
+export function gradientColours(dict: PDFDict): number[][] | undefined {
   const colourAt = functionOf(get(dict, 'Function'), 1);
   if (!colourAt || !isGradient(dict)) return undefined;
   const [from = 0, to = 1] = numbersOf(getArray(dict, 'Domain'));

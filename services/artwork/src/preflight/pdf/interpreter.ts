@@ -6,6 +6,7 @@ import { applyExtGState } from './ext-gstate.ts';
 import type { Font } from './fonts.ts';
 import { becomeOpaque, copyOf, type GraphicsState, startState, TextPlace } from './graphics-state.ts';
 import { imageItem, inlineImageItem } from './image-item.ts';
+import { layerStep } from './layer-step.ts';
 import { type Operand, readContent } from './lexer.ts';
 import { boxAround, common, cornersOf, type Matrix, multiply } from './matrix.ts';
 import { matrixOf } from './matrix-operand.ts';
@@ -15,9 +16,8 @@ import { paintPath } from './paint-path.ts';
 import { Path } from './path.ts';
 import { maskInData } from './plain-jpx.ts';
 import { SavedStates } from './saved-states.ts';
-import { stepOfLayer } from './step-of-layer.ts';
 import { bytesOf } from './streams.ts';
-import { fontOfDict, setType } from './type-operators.ts';
+import { fontInDict, setType } from './type-operators.ts';
 
 const MAX_FORM_DEPTH = 12;
 /** A page that takes more is one that no press could read either. */
@@ -112,7 +112,7 @@ export class Interpreter {
         return;
       case 'gs': {
         const dict = this.#resource(resources, 'ExtGState', operands[0]);
-        if (dict) applyExtGState(state, dict, (font) => fontOfDict(font, this.#shared.fonts));
+        if (dict) applyExtGState(state, dict, (font) => fontInDict(font, this.#shared.fonts));
         return;
       }
       case 'm':
@@ -189,7 +189,7 @@ export class Interpreter {
 
   /** Begins a part that is marked, by a layer or otherwise. */
   #mark(layer: PDFDict | undefined): void {
-    this.found.step = stepOfLayer(layer) ?? this.found.step;
+    this.found.step = layerStep(layer) ?? this.found.step;
     this.#marks.push(this.found.step);
   }
 
@@ -257,7 +257,7 @@ export class Interpreter {
     const stream = objects && typeof name === 'string' ? get(objects, name.slice(1)) : undefined;
     if (!(stream instanceof PDFStream)) return;
     const around = this.found.step;
-    this.found.step = stepOfLayer(getDict(stream.dict, 'OC')) ?? around;
+    this.found.step = layerStep(getDict(stream.dict, 'OC')) ?? around;
     if (getName(stream.dict, 'Subtype') === 'Form') this.#form(stream, resources);
     else this.#image(stream, resources);
     this.found.step = around;

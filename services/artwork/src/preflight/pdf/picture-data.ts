@@ -92,9 +92,9 @@ function wantedBytes(stream: PDFRawStream): { all: number; ofRow: number } | und
   const components = isMask ? 1 : colourSpaceOf(imageSpace(stream), undefined)?.components;
   const bits = isMask ? 1 : getNumber(dict, 'BitsPerComponent');
   const parms = getDict(dict, 'DecodeParms') ?? dictOf(get(dict, 'DP'));
-  const isOfPng = ((parms && getNumber(parms, 'Predictor')) ?? 1) >= FIRST_OF_PNG;
+  const hasPngPredictor = ((parms && getNumber(parms, 'Predictor')) ?? 1) >= FIRST_OF_PNG;
   if (!components || !bits) return undefined;
-  const ofRow = Math.ceil((width * components * bits) / 8) + (isOfPng ? 1 : 0);
+  const ofRow = Math.ceil((width * components * bits) / 8) + (hasPngPredictor ? 1 : 0);
   return { all: ofRow * height, ofRow };
 }
 

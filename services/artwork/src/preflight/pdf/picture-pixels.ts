@@ -72,7 +72,7 @@ function flatSample(stream: PDFRawStream, pixels: number): Raster | undefined {
   const data = new Uint8Array(count * 3);
   for (let at = 0; at < count; at++) {
     const from = at * step * space.components;
-    data.set(table ? table(bytes[from] ?? 0) : shownOf(bytes.subarray(from, from + space.components)), at * 3);
+    data.set(table ? table(bytes[from] ?? 0) : screenColour(bytes.subarray(from, from + space.components)), at * 3);
   }
   return { data, width: count, height: 1, channels: 3 };
 }
@@ -84,10 +84,10 @@ function tableOf(array: PDFArray): ((index: number) => number[]) | undefined {
   const isText = lookup instanceof PDFString || lookup instanceof PDFHexString;
   const bytes = isText ? lookup.asBytes() : lookup instanceof PDFStream ? bytesOf(lookup) : undefined;
   if (nameOf(family) !== 'Indexed' || !components || !bytes) return undefined;
-  return (index) => shownOf(bytes.subarray(index * components, (index + 1) * components));
+  return (index) => screenColour(bytes.subarray(index * components, (index + 1) * components));
 }
 
 /** Three numbers of one, three or four, so that colours that differ stay different. */
-function shownOf([a = 0, b = a, c = a, k]: Uint8Array): number[] {
+function screenColour([a = 0, b = a, c = a, k]: Uint8Array): number[] {
   return k === undefined ? [a, b, c] : [a, b, c].map((ink) => 255 - Math.min(255, ink + k));
 }

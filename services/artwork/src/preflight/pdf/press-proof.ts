@@ -13,7 +13,7 @@ import type { Deadline } from '../deadline.ts';
 import { cmykTiff } from '../press/cmyk-tiff.ts';
 import { pressProfile } from '../press/index.ts';
 import { sharp } from '../sharp.ts';
-import { coloursOfGradient, recolourGradient } from './functions.ts';
+import { gradientColours, recolourGradient } from './functions.ts';
 import { readContent } from './lexer.ts';
 import { getArray, getName, getNumber, nameOf } from './objects.ts';
 import { contentOf } from './page-content.ts';
@@ -116,7 +116,7 @@ function gradientsIn(object: PDFObject, depth = 0): PDFDict[] {
 
 /** Changes a gradient of inks; another one stays. */
 async function showGradient(dict: PDFDict, screen: Screen): Promise<void> {
-  const inks = getName(dict, 'ColorSpace') === 'DeviceCMYK' ? coloursOfGradient(dict) : undefined;
+  const inks = getName(dict, 'ColorSpace') === 'DeviceCMYK' ? gradientColours(dict) : undefined;
   if (!inks?.every(({ length }) => length === 4)) return;
   const bytes = inks.flat().map((ink) => Math.round(Math.min(Math.max(ink, 0), 1) * 255));
   const levels = await screen.ofInks(bytes);

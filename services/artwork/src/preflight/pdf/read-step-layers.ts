@@ -3,12 +3,12 @@ import type { Deadline } from '../deadline.ts';
 import type { Item } from '../facts.ts';
 import { coloursOf } from '../item-colours.ts';
 import { EVERYWHERE, Interpreter } from './interpreter.ts';
+import { layerStep } from './layer-step.ts';
 import { IDENTITY } from './matrix.ts';
 import { contentOf } from './page-content.ts';
 import { PageItems } from './page-items.ts';
 import { pagesOf } from './page-tree.ts';
 import { noteStepInks } from './step-inks.ts';
-import { stepOfLayer } from './step-of-layer.ts';
 
 /**
  * Learns which inks of a document stand for steps after printing: those that are found on the layers of such steps alone. Goes before what
@@ -17,7 +17,7 @@ import { stepOfLayer } from './step-of-layer.ts';
 export function readStepLayers(document: PDFDocument, deadline: Deadline): void {
   const { context } = document;
   const layers = context.enumerateIndirectObjects().map(([, object]) => object);
-  if (!layers.some((object) => object instanceof PDFDict && stepOfLayer(object))) return;
+  if (!layers.some((object) => object instanceof PDFDict && layerStep(object))) return;
   const inks = new InkNames(EVERYWHERE);
   const nothing = () => undefined;
   const shared = { deadline, fonts: new Map(), onFont: nothing, onDamage: nothing, onCut: nothing };

@@ -28,7 +28,7 @@ export function setType(operator: string, operands: readonly Operand[], target: 
       place.set(IDENTITY);
       return;
     case 'Tf':
-      state.font = fontOfDict(target.fontNamed(operands[0]), shared.fonts);
+      state.font = fontInDict(target.fontNamed(operands[0]), shared.fonts);
       state.fontSize = n(1);
       return;
     case 'Tc':
@@ -80,7 +80,7 @@ export function setType(operator: string, operands: readonly Operand[], target: 
 }
 
 /** The font of a dictionary, read once. */
-export function fontOfDict(dict: PDFDict | undefined, fonts: Map<PDFDict, Font>): Font | undefined {
+export function fontInDict(dict: PDFDict | undefined, fonts: Map<PDFDict, Font>): Font | undefined {
   if (!dict) return undefined;
   const known = fonts.get(dict) ?? fontOf(dict);
   fonts.set(dict, known);

@@ -1,12 +1,12 @@
 import { PDFDict, type PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
+import { layerStep } from './layer-step.ts';
 import { readContent } from './lexer.ts';
 import { dictOf, get, getArray, getDict, getName } from './objects.ts';
 import { pagesOf } from './page-tree.ts';
 import { isHiddenBy, layersOffInPrint } from './print-layers.ts';
 import { rewriteContents } from './rewrite-contents.ts';
 import { SavedStates } from './saved-states.ts';
-import { stepOfLayer } from './step-of-layer.ts';
 
 const PAINTS = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*']);
 const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
@@ -37,7 +37,7 @@ export function removeHiddenLayers(document: PDFDocument, deadline: Deadline): b
   // Parts that stand for steps after printing go on to say so.
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     const dict = dictOf(object);
-    if (dict && !stepOfLayer(getDict(dict, 'OC'))) dict.delete(PDFName.of('OC'));
+    if (dict && !layerStep(getDict(dict, 'OC'))) dict.delete(PDFName.of('OC'));
   }
   document.catalog.delete(PDFName.of('OCProperties'));
   return true;

@@ -35,8 +35,8 @@ export async function writeGangSheet(job: GangJob, deadline: Deadline): Promise<
   const sheet = PRESS_SHEET_SIZES[job.sheet];
   const pages = pagesOf(source).map((node) => ({
     node,
-    trim: boxOfPage(node, 'TrimBox'),
-    bleed: boxOfPage(node, 'BleedBox'),
+    trim: pageBox(node, 'TrimBox'),
+    bleed: pageBox(node, 'BleedBox'),
   }));
   const [first] = pages;
   const layout = first && gangLayout(sizeOf(first.trim), sheet, job.gapMm);
@@ -69,7 +69,7 @@ const slugOf = (label: string, { perSheet }: GangLayout, index: number, of: numb
   `${label} · page ${index + 1} of ${of} · ${perSheet} on a sheet${of > 1 ? `, ${side}` : ''}`;
 
 /** A box of a page that has it, in millimetres of the shown page; a print file has all boxes. */
-function boxOfPage(node: PageNode, name: 'TrimBox' | 'BleedBox'): Box {
+function pageBox(node: PageNode, name: 'TrimBox' | 'BleedBox'): Box {
   const { widthMm, heightMm } = shownSize(node);
   const box = boxNamed(node, name);
   return box ? boxOf(toShown(node), box) : { x: 0, y: 0, width: widthMm, height: heightMm };

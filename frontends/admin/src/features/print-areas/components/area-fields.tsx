@@ -1,7 +1,7 @@
 import type { PrintArea } from '@print-shop/contracts';
 import { MOST_CUT_OUTS } from '@print-shop/contracts/client';
 import { Button, Checkbox, Field, Input } from '@print-shop/ui';
-import { partOf } from '../draft.ts';
+import { middleSpots } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import { CornerFields } from './corner-fields.tsx';
 import { NumberBox, PercentField } from './number-box.tsx';
@@ -119,7 +119,7 @@ export function AreaFields({ area, onChange, onRemove }: AreaFieldsProps) {
           size="small"
           className="justify-self-start"
           disabled={cutOuts.length >= MOST_CUT_OUTS}
-          onClick={() => onChange({ ...area, cutOuts: [...cutOuts, partOf(area)] })}
+          onClick={() => onChange({ ...area, cutOuts: [...cutOuts, middleSpots(area)] })}
         >
           {text.addCutOut}
         </Button>

@@ -1,5 +1,5 @@
 import type { BillingAddress, Buyer } from '@print-shop/contracts';
-import { GST_STATES, isKnownBuyer, NO_BUYER, needsBillingAddress, stateOfGstin } from '@print-shop/contracts/client';
+import { GST_STATES, gstinState, isKnownBuyer, NO_BUYER, needsBillingAddress } from '@print-shop/contracts/client';
 import { Field, Input, Select } from '@print-shop/ui';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function BuyerPart({ form }: { form: OfferForm }) {
         {needsBillingAddress({ ...NO_BUYER, ...buyer }) && (
           <fieldset className="grid gap-3 border-rule border-t pt-3 sm:col-span-2 sm:grid-cols-2">
             <legend className="float-left font-semibold text-small">
-              {text.billing(stateOfGstin(buyer.gstin ?? ''))}
+              {text.billing(gstinState(buyer.gstin ?? ''))}
             </legend>
             {BILLING_PARTS.map((part) => (
               <Field

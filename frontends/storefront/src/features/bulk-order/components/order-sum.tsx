@@ -3,7 +3,7 @@ import { hasBreaks, toPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, FormMessage, IconButton } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
-import { breaksOfProduct } from '../../../api/price-of-pieces.ts';
+import { productBreaks } from '../../../api/pieces-price.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useTaxed } from '../../../api/use-tax-rates.ts';
 import { useText as useBuyerText } from '../../../buyer/messages/index.ts';
@@ -98,7 +98,7 @@ export function OrderSum({ product, draft }: { product: Product; draft: BulkOrde
 /** The prices of a shirt by quantity; the one in force stands out. */
 function Breaks({ product, count }: { product: Product; count: number }) {
   const { breakOf } = useOrderTerms();
-  const breaks = breaksOfProduct(product, useMoment());
+  const breaks = productBreaks(product, useMoment());
   const reached = breaks.findLast(({ from }) => from <= count);
   return (
     <ul className="tabular mt-2 text-small">

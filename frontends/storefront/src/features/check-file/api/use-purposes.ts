@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 export const usePrintProfiles = () => useQuery(queryFor(listPrintProfiles, {}));
 
 /** The print areas of the product whose page led here, if one did. */
-export const useAreasOfProduct = (productId: string | null) =>
+export const useProductAreas = (productId: string | null) =>
   useQuery({
     ...findQueryFor(getPrintAreas, { params: { productId: productId ?? '' } }),
     enabled: productId !== null,

@@ -1,7 +1,7 @@
 import type { Product } from '@print-shop/contracts';
 import { CropMarks, ProductPicture, Stamp } from '@print-shop/ui';
 import { useState } from 'react';
-import { discountOfProduct } from '../../../api/price-of-pieces.ts';
+import { productDiscount } from '../../../api/pieces-price.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { zoneOf } from '../../../tee/zones.ts';
 import { useText } from '../messages/index.ts';
@@ -32,7 +32,7 @@ export const GALLERY_SIZES = '(min-width: 64rem) 560px, calc(100vw - 2rem)';
 export function Gallery({ product, choices }: { product: Product; choices: Choices }) {
   const text = useText();
   const { previewUrl, placement } = choices;
-  const discount = discountOfProduct(product, useMoment()).percent;
+  const discount = productDiscount(product, useMoment()).percent;
   const [picked, setPicked] = useState({ forDesign: previewUrl, index: 0 });
   const canDraw = hasPlacements(product) && previewUrl !== null;
   const selected = picked.forDesign === previewUrl ? picked.index : canDraw ? DESIGN : 0;

@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { QuantityStepper } from '@print-shop/ui';
 import type { ReactElement } from 'react';
-import { priceOfPieces } from '../../../api/price-of-pieces.ts';
+import { piecesPrice } from '../../../api/pieces-price.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useTaxRates } from '../../../api/use-tax-rates.ts';
 import { TaxNote } from '../../../order-terms/tax-note.tsx';
@@ -29,7 +29,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   const nameOf = useColorName();
   const { size, color, placement, quantity } = choices;
   const rateOf = useTaxRates([product._id]);
-  const { tax, totalPaise } = priceOfPieces(product, toPrice(choices), useMoment(), rateOf(product._id, product.type));
+  const { tax, totalPaise } = piecesPrice(product, toPrice(choices), useMoment(), rateOf(product._id, product.type));
   const options = { product, choices, choose };
   const steps: [title: string, chosen: string, content: ReactElement][] = [];
   if (product.sizes.length > 0) steps.push([text.size, size, <SizeOptions key="size" {...options} />]);

@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button } from '@print-shop/ui';
 import { clsx } from 'clsx';
-import { breaksOfProduct, priceOfPieces } from '../../../api/price-of-pieces.ts';
+import { piecesPrice, productBreaks } from '../../../api/pieces-price.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';
@@ -20,12 +20,12 @@ export function PriceBreaks({ product, choices, choose }: PriceBreaksProps) {
   const text = useText();
   const terms = useOrderTerms();
   const at = useMoment();
-  const breaks = breaksOfProduct(product, at).filter(({ from }) => from <= MAX_LINE_QUANTITY);
+  const breaks = productBreaks(product, at).filter(({ from }) => from <= MAX_LINE_QUANTITY);
   if (breaks.length === 0) return null;
   const { quantity } = choices;
   const next = breaks.find(({ from }) => from > quantity);
   const reached = breaks.findLast(({ from }) => from <= quantity);
-  const paiseOf = (pieces: number) => priceOfPieces(product, { ...toPrice(choices), quantity: pieces }, at).totalPaise;
+  const paiseOf = (pieces: number) => piecesPrice(product, { ...toPrice(choices), quantity: pieces }, at).totalPaise;
   const isSamePrice = next && paiseOf(next.from) <= paiseOf(quantity);
   return (
     <div className="w-full">

@@ -2,7 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { toRupees } from '@print-shop/contracts/client';
 import { Badge, buttonClasses, Price, ProductTag, Rating } from '@print-shop/ui';
 import { Link } from 'react-router';
-import { priceOfPieces } from '../../../api/price-of-pieces.ts';
+import { piecesPrice } from '../../../api/pieces-price.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useText } from '../messages/index.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -23,7 +23,7 @@ function Stock({ stock }: { stock: number }) {
 /** Name, rating, price and description. */
 export function ProductHead({ product }: { product: Product }) {
   const text = useText();
-  const { unitPaise } = priceOfPieces(product, { quantity: 1 }, useMoment());
+  const { unitPaise } = piecesPrice(product, { quantity: 1 }, useMoment());
   return (
     <div className="pb-6">
       <div className="flex items-start justify-between gap-4">

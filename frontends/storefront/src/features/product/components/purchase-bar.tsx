@@ -3,7 +3,7 @@ import { PLACEMENTS, placementsOf, toRupees } from '@print-shop/contracts/client
 import { formatRupees } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
-import { priceOfPieces } from '../../../api/price-of-pieces.ts';
+import { piecesPrice } from '../../../api/pieces-price.ts';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
@@ -22,7 +22,7 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
   const nameOf = useColorName();
   const user = useUser();
   const cart = useAddToCart();
-  const { totalPaise } = priceOfPieces(product, toPrice(choices), useMoment());
+  const { totalPaise } = piecesPrice(product, toPrice(choices), useMoment());
   const { size, color, quantity, designName, layout } = choices;
   // A shirt costs by its places instead, and takes no such choice.
   const bothSides = product.bothSide > 0 && isOnBothSides(choices);

@@ -1,7 +1,7 @@
 import type { Product } from '@print-shop/contracts';
 import { dayOf } from '@print-shop/contracts/client';
 import { useLanguage } from '@print-shop/i18n';
-import { discountOfProduct } from '../../../api/price-of-pieces.ts';
+import { productDiscount } from '../../../api/pieces-price.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useText } from '../messages/index.ts';
 
@@ -14,7 +14,7 @@ export function Schedule({ product }: { product: Product }) {
   const locale = `${useLanguage()}-IN`;
   const at = useMoment();
   const { happyHour, festival } = product.priceRules ?? {};
-  const now = discountOfProduct(product, at);
+  const now = productDiscount(product, at);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const isOn = (kind: typeof now.kind) => now.percent > 0 && now.kind === kind;

@@ -2,7 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { shippingPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { deliveryTermsOf, useShop } from '@print-shop/web-kit';
-import { priceOfPieces } from '../../../api/price-of-pieces.ts';
+import { piecesPrice } from '../../../api/pieces-price.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, toPrice } from '../use-choices.ts';
@@ -12,7 +12,7 @@ const row = 'flex justify-between gap-4 lg:block';
 /** The calculation: pieces, set-up, discount, delivery and total. A list on a phone, one line on a desktop. */
 export function SumBox({ product, choices }: { product: Product; choices: Choices }) {
   const text = useText();
-  const { unitPaise, totalPaise: items, listPaise, parts } = priceOfPieces(product, toPrice(choices), useMoment());
+  const { unitPaise, totalPaise: items, listPaise, parts } = piecesPrice(product, toPrice(choices), useMoment());
   const setUp = parts.find(({ kind }) => kind === 'set-up')?.paise ?? 0;
   const saved = listPaise - items;
   const shipping = shippingPaise(items, deliveryTermsOf(useShop()));

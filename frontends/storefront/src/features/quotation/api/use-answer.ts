@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export const quotationOf = (token: string) => queryFor(readSharedQuotation, { body: { token } });
 
 /** The proofs of the lines that were sent to whom the quotation was sent. */
-export const proofsOfQuotation = (token: string) => queryFor(listSharedQuotationProofs, { body: { token } });
+export const quotationProofs = (token: string) => queryFor(listSharedQuotationProofs, { body: { token } });
 
 /** Sends the customer's answer and shows what comes back; an answer that comes too late is read again. */
 function useAnswer<Body>(token: string, send: (body: Body) => Promise<SharedQuotation>) {

@@ -13,7 +13,7 @@ import {
 import type { Deadline } from '../../deadline.ts';
 import { becomeDrawable, written } from '../../pdf/as-printed.ts';
 import { useDeviceOperators } from '../../pdf/device-operators.ts';
-import { coloursOfGradient, recolourGradient } from '../../pdf/functions.ts';
+import { gradientColours, recolourGradient } from '../../pdf/functions.ts';
 import { moveInlineImages } from '../../pdf/inline-images.ts';
 import { lowestDpis } from '../../pdf/lowest-dpi.ts';
 import { type Matrix, multiply } from '../../pdf/matrix.ts';
@@ -299,7 +299,7 @@ class Conversion {
       const source = dict && sourceOf(get(dict, 'ColorSpace'), resources, this.#inks.spots);
       if (source?.kind === 'kept') found.hasInks = source.hasInks;
       if (!dict || source?.kind === 'kept') return;
-      const colours = source?.kind === 'converted' ? coloursOfGradient(dict) : undefined;
+      const colours = source?.kind === 'converted' ? gradientColours(dict) : undefined;
       if (source?.kind !== 'converted' || !colours) {
         found.isStuck = true;
         return;

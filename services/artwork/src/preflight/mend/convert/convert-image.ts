@@ -305,7 +305,7 @@ async function pixelsOf(
 ): Promise<Pixels | undefined> {
   if (share === undefined || !isReadable(stream, channels, share)) return undefined;
   const { dict } = stream;
-  if (filtersOf(dict).join() === 'DCTDecode') return pixelsOfJpeg(stream, channels, share);
+  if (filtersOf(dict).join() === 'DCTDecode') return jpegPixels(stream, channels, share);
   const { width, height } = sizeOf(dict);
   const bits = getNumber(dict, 'BitsPerComponent') ?? 8;
   try {
@@ -328,7 +328,7 @@ function isReadable({ dict, transform }: PDFRawStream, channels: number, share: 
   return Math.ceil((width * channels * bits) / 8) * height <= MAX_STREAM_BYTES;
 }
 
-async function pixelsOfJpeg(
+async function jpegPixels(
   { dict, contents }: PDFRawStream,
   channels: number,
   share: number,

@@ -200,7 +200,7 @@ function calibrated(dict: PDFDict | undefined): Source {
         const sum = light.reduce((total, part, column) => total + part * (matrix[column * 3 + row] ?? 0), 0);
         return (sum / (white[row] || 1)) * (PAPER[row] ?? 1);
       });
-      return { parts: srgbOfXyz(xyz) };
+      return { parts: xyzToSrgb(xyz) };
     },
   };
 }
@@ -215,20 +215,20 @@ function labSource(range: readonly number[]): Source {
       ...[(light / 255) * 100, aLow + (a / 255) * (aHigh - aLow), bLow + (b / 255) * (bHigh - bLow)],
     ],
     measure: ([light = 0, a = 0, b = 0]) => ({
-      parts: srgbOfLab(light, Math.min(Math.max(a, aLow), aHigh), Math.min(Math.max(b, bLow), bHigh)),
+      parts: labToSrgb(light, Math.min(Math.max(a, aLow), aHigh), Math.min(Math.max(b, bLow), bHigh)),
     }),
   };
 }
 
 /** CIE Lab in the light D50 as sRGB. */
-function srgbOfLab(light: number, a: number, b: number): number[] {
+function labToSrgb(light: number, a: number, b: number): number[] {
   const y = (light + 16) / 116;
   const cubed = (t: number) => (t > 6 / 29 ? t ** 3 : 3 * (6 / 29) ** 2 * (t - 4 / 29));
-  return srgbOfXyz([PAPER[0] * cubed(y + a / 500), PAPER[1] * cubed(y), PAPER[2] * cubed(y - b / 200)]);
+  return xyzToSrgb([PAPER[0] * cubed(y + a / 500), PAPER[1] * cubed(y), PAPER[2] * cubed(y - b / 200)]);
 }
 
 /** CIE XYZ in the light D50 as sRGB, by the matrix of Bruce Lindbloom that adapts to D65. */
-function srgbOfXyz([X = 0, Y = 0, Z = 0]: readonly number[]): number[] {
+function xyzToSrgb([X = 0, Y = 0, Z = 0]: readonly number[]): number[] {
   const linear = [
     3.1338561 * X - 1.6168667 * Y - 0.4906146 * Z,
     -0.9787684 * X + 1.9161415 * Y + 0.033454 * Z,

@@ -26,12 +26,12 @@ export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promis
  * and not drawn. The document is of no use afterwards.
  */
 export function tryToOutline(document: PDFDocument, deadline: Deadline): void {
-  const triedOf = (dict: PDFDict): OutlineFont | undefined => {
+  const usableFont = (dict: PDFDict): OutlineFont | undefined => {
     const font = outlineFontOf(dict);
     if (font) return { letterOf: (code) => undrawn(font.letterOf(code)) };
     return isLeftOut(dict) ? { letterOf: () => undefined } : undefined;
   };
-  outlineDocument(document, deadline, triedOf, () => {
+  outlineDocument(document, deadline, usableFont, () => {
     throw missingLetter();
   });
 }

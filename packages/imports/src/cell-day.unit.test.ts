@@ -1,4 +1,4 @@
-import { dayOfCell } from './day-of-cell.ts';
+import { cellDay } from './cell-day.ts';
 
 it.each([
   ['23/11/26', '2026-11-23'],
@@ -13,9 +13,9 @@ it.each([
   ['Apr 1, 2026', '2026-04-01'],
   ['46113', '2026-04-01'],
   ['29/02/2028', '2028-02-29'],
-])('%s is %s', (cell, day) => expect(dayOfCell(cell)).toBe(day));
+])('%s is %s', (cell, day) => expect(cellDay(cell)).toBe(day));
 
 it.each(['4/13/2026', '31/02/2026', '32/01/2026', '29/02/2026', '20261301', '1 Nov', 'Total', '', '12', '23/Foo/2026'])(
   '%p is no day',
-  (cell) => expect(dayOfCell(cell)).toBeUndefined(),
+  (cell) => expect(cellDay(cell)).toBeUndefined(),
 );

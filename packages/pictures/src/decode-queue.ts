@@ -1,11 +1,11 @@
 import { uploadsBusy } from '@print-shop/service-kit';
 
-export interface Turns {
+export interface DecodeQueue {
   /** Runs `work` when all earlier work is done. Throws busy when too many are waiting or the wait is too long. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-export interface TurnsOptions {
+export interface DecodeQueueOptions {
   /** How many may wait at a time. */
   waiting?: number;
   /** The longest wait in milliseconds, shorter than the gateway's limit for the whole answer. */
@@ -13,7 +13,7 @@ export interface TurnsOptions {
 }
 
 /** Runs work one at a time. */
-export function createTurns({ waiting = 8, patienceMs = 5_000 }: TurnsOptions = {}): Turns {
+export function createDecodeQueue({ waiting = 8, patienceMs = 5_000 }: DecodeQueueOptions = {}): DecodeQueue {
   const queue: (() => void)[] = [];
   let isTaken = false;
 
@@ -49,5 +49,5 @@ export function createTurns({ waiting = 8, patienceMs = 5_000 }: TurnsOptions = 
   };
 }
 
-/** The turns of this process: all decoding and parsing takes one. */
-export const turns = createTurns();
+/** The queue of this process: all decoding and parsing goes through it. */
+export const decodeQueue = createDecodeQueue();

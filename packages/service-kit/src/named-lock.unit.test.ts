@@ -1,4 +1,4 @@
-import { createTurns } from './turns.ts';
+import { createNamedLock } from './named-lock.ts';
 
 /** A work that ends when it is told to. */
 function aWork() {
@@ -12,9 +12,9 @@ function aWork() {
 }
 
 it('does works of the same name one after the other, also after one that failed', async () => {
-  const inTurn = createTurns();
+  const withLock = createNamedLock();
   const [first, second, third] = [aWork(), aWork(), aWork()];
-  const answers = [first, second, third].map(({ work }) => inTurn('a', work).catch((error: Error) => error.message));
+  const answers = [first, second, third].map(({ work }) => withLock('a', work).catch((error: Error) => error.message));
   await Promise.resolve();
   expect([first, second, third].map(({ isBegun }) => isBegun())).toEqual([true, false, false]);
   first.reject(new Error('refused'));
@@ -26,9 +26,9 @@ it('does works of the same name one after the other, also after one that failed'
 });
 
 it('does works of other names at the same time', () => {
-  const inTurn = createTurns();
+  const withLock = createNamedLock();
   const [first, second] = [aWork(), aWork()];
-  void inTurn('a', first.work);
-  void inTurn('b', second.work);
+  void withLock('a', first.work);
+  void withLock('b', second.work);
   expect(second.isBegun()).toBe(true);
 });

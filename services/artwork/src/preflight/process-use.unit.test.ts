@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Use, watchUse } from './use.ts';
+import { type Use, watchUse } from './process-use.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'use-'));
 afterAll(() => rmSync(place, { recursive: true }));

@@ -23,7 +23,7 @@ const ANY_TIME = new Date(0);
  * The price in paise of a line of this quantity and these options, as the only line of an order. It includes tax where the
  * rate is known.
  */
-export function priceOfPieces(
+export function piecesPrice(
   product: ProductPrice,
   line: Omit<LineToPrice, 'productId'>,
   at: Moment,
@@ -34,8 +34,8 @@ export function priceOfPieces(
 }
 
 /** The lower prices of a product, from the smallest quantity on. */
-export const breaksOfProduct = (product: ProductPrice, at: Moment): NextBreak[] =>
+export const productBreaks = (product: ProductPrice, at: Moment): NextBreak[] =>
   breaksOf(pricedAt(product, at), at ?? ANY_TIME);
 
-export const discountOfProduct = (product: ProductPrice, at: Moment): Discount =>
+export const productDiscount = (product: ProductPrice, at: Moment): Discount =>
   discountAt(pricedAt(product, at), at ?? ANY_TIME);

@@ -17,7 +17,7 @@ const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is 
  * The lines and placements in the state of such a link; `undefined` in any other. Lines that are not offered any more are
  * left out. The form has one choice of placements for all lines: those of the first line.
  */
-export function againOf(state: unknown): BulkAgain | undefined {
+export function readBulkAgain(state: unknown): BulkAgain | undefined {
   const items = (state as { bulkAgain?: unknown } | null)?.bulkAgain;
   if (!Array.isArray(items)) return undefined;
   const given = items as readonly Partial<Record<keyof BulkOrder['items'][number], unknown>>[];

@@ -12,7 +12,7 @@ const untilThere = ({ state: { data, dataUpdateCount } }: { state: { data?: unkn
   data === null && dataUpdateCount < TRIES ? AGAIN_MS : false;
 
 /** The account of an order; null until there is one. */
-export function useAccountOfOrder(order: string) {
+export function useOrderAccount(order: string) {
   const { queryFor } = useOrderAccess();
   return useQuery({ ...queryFor(getAccount, { params: { order } }), refetchInterval: untilThere });
 }

@@ -8,18 +8,18 @@ import { Link } from 'react-router';
 import { useQuotationProofs } from './api/use-quotation-proofs.ts';
 import { BeginDialog } from './begin-dialog.tsx';
 import { useText } from './messages/index.ts';
-import { ProofsOfOrder } from './proofs-of-order.tsx';
+import { OrderProofs } from './order-proofs.tsx';
 import { PROOF_TONES } from './tones.ts';
 
 /**
  * Each line of a saved quotation with its proof, or the button that begins one. A quotation of a bulk order shows the proofs
  * of that.
  */
-export function ProofsOfQuotation({ quotation }: { quotation: Quotation }) {
+export function QuotationProofs({ quotation }: { quotation: Quotation }) {
   const mayRead = usePermission('artwork:read');
   if (!mayRead) return null;
   return quotation.bulkOrderId ? (
-    <ProofsOfOrder order={quotation.bulkOrderId} />
+    <OrderProofs order={quotation.bulkOrderId} />
   ) : (
     <LinesWithProofs quotation={quotation} />
   );

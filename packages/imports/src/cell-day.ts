@@ -17,7 +17,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
  * Returns the day that a cell says, like 2026-11-23; undefined for what is no day. Banks and spreadsheets write `23/11/26`, `23-11-2026`,
  * `23 Nov 2026`, `Nov 23, 2026`, `2026-11-23` and `20261123`, also with a time; spreadsheets the number of the day.
  */
-export function dayOfCell(cell: string): string | undefined {
+export function cellDay(cell: string): string | undefined {
   const text = cell.trim();
   const [, day, month, year] = /^(\d{1,2})[\s/.-](\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d\d)(?![\d])/i.exec(text) ?? [];
   if (day && month && year) return dayOf(year, month, day);

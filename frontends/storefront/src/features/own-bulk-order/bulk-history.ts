@@ -5,7 +5,7 @@ import { isProofStep, proofStepIn } from '../../order-parts/proof-step.ts';
 import type { useText } from './messages/index.ts';
 
 /** The history of a bulk order, its proof and its claims, in words. */
-export function historyOfBulk(
+export function bulkHistory(
   order: BulkOrder,
   text: ReturnType<typeof useText>,
   parts: ReturnType<typeof usePartsText>,

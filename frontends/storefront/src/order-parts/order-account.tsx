@@ -1,13 +1,13 @@
 import type { Checkout } from '@print-shop/contracts';
 import { Region } from '@print-shop/web-kit/region';
 import { AccountBox } from './account-box.tsx';
-import { useAccountOfOrder, useReportPayment, useStartCheckout } from './api/use-account-of-order.ts';
+import { useOrderAccount, useReportPayment, useStartCheckout } from './api/use-order-account.ts';
 import { useText } from './messages/index.ts';
 
 /** How the customer pays an order, and what was paid. */
-export function AccountOfOrder({ order, payBy }: { order: string; payBy?: string | undefined }) {
+export function OrderAccount({ order, payBy }: { order: string; payBy?: string | undefined }) {
   const text = useText().account;
-  const query = useAccountOfOrder(order);
+  const query = useOrderAccount(order);
   const report = useReportPayment(order);
   const checkout = useStartCheckout(order, leaveFor);
   return (

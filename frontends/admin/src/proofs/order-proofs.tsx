@@ -6,7 +6,7 @@ import { useText } from './messages/index.ts';
 import { PROOF_TONES } from './tones.ts';
 
 /** Where the proof of each line of an order is. Nothing for an order without, and for roles that may not read artwork. */
-export function ProofsOfOrder({ order }: { order: string }) {
+export function OrderProofs({ order }: { order: string }) {
   const text = useText();
   const { proofs, query } = useOrderProofs(order);
   if (proofs.length === 0 && !query.isLoadingError) return null;

@@ -1,4 +1,4 @@
-import { createTurns } from './turns.ts';
+import { createDecodeQueue } from './decode-queue.ts';
 
 /** Work that ends when the test says so. */
 function held() {
@@ -14,11 +14,11 @@ function held() {
   return one;
 }
 
-describe('turns', () => {
-  it('are taken one at a time, in order', async () => {
-    const turns = createTurns();
+describe('the queue of decoding', () => {
+  it('runs works one at a time, in order', async () => {
+    const decodeQueue = createDecodeQueue();
     const [first, second] = [held(), held()];
-    const runs = [turns.run(first.work), turns.run(second.work)];
+    const runs = [decodeQueue.run(first.work), decodeQueue.run(second.work)];
     await new Promise(setImmediate);
     expect([first.isStarted, second.isStarted]).toEqual([true, false]);
     first.end();
@@ -30,21 +30,21 @@ describe('turns', () => {
   });
 
   it('go on after work that failed', async () => {
-    const turns = createTurns();
-    await expect(turns.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await turns.run(async () => 'next')).toBe('next');
+    const decodeQueue = createDecodeQueue();
+    await expect(decodeQueue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await decodeQueue.run(async () => 'next')).toBe('next');
   });
 
   it('are refused as busy when too many wait, and when one waited too long', async () => {
-    const turns = createTurns({ waiting: 1, patienceMs: 1 });
+    const decodeQueue = createDecodeQueue({ waiting: 1, patienceMs: 1 });
     const [first, second] = [held(), held()];
-    const running = turns.run(first.work);
-    const waiting = turns.run(second.work);
-    await expect(turns.run(async () => 'third')).rejects.toMatchObject({ kind: 'busy', code: 'uploads-busy' });
+    const running = decodeQueue.run(first.work);
+    const waiting = decodeQueue.run(second.work);
+    await expect(decodeQueue.run(async () => 'third')).rejects.toMatchObject({ kind: 'busy', code: 'uploads-busy' });
     await expect(waiting).rejects.toMatchObject({ code: 'uploads-busy', retryAfterSeconds: expect.any(Number) });
     first.end();
     await running;
     expect(second.isStarted).toBe(false);
-    expect(await turns.run(async () => 'later')).toBe('later');
+    expect(await decodeQueue.run(async () => 'later')).toBe('later');
   });
 });

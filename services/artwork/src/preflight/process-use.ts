@@ -28,7 +28,7 @@ function useByPs(pid: number): Use {
 }
 
 /** Returns what a process uses now; `undefined` after its end, which its exit reports. */
-function useOf(pid: number | undefined): Use | undefined {
+function readUse(pid: number | undefined): Use | undefined {
   if (pid === undefined) return undefined;
   try {
     return process.platform === 'linux' ? useOnLinux(pid) : useByPs(pid);
@@ -40,7 +40,7 @@ function useOf(pid: number | undefined): Use | undefined {
 /** Tells `onLook` every 50 ms what a process uses, until the function that is given back is called. */
 export function watchUse(pid: number | undefined, onLook: (use: Use) => void): () => void {
   const watch = setInterval(() => {
-    const use = useOf(pid);
+    const use = readUse(pid);
     if (use) onLook(use);
   }, LOOK_EVERY_MS);
   return () => clearInterval(watch);
