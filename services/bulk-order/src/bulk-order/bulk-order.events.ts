@@ -61,22 +61,17 @@ function itemOf({ productId, productName, lines, designImage, scene, sceneTokenH
   };
 }
 
+/** The fields that say something: release 0.2 leaves out the others. */
+const withoutEmpty = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as {
+    [Name in keyof T]?: NonNullable<T[Name]>;
+  };
+
 /** The same for services of release 0.2, which know no items. */
 function release02Fields({ id: bulkOrderId, name, phone, email }: BulkOrder, item: OrderedItem) {
   const { productId, quantity: pieces, color, placement, design, scene, sceneTokenHash } = item;
-  return {
-    bulkOrderId,
-    pieces,
-    ...(productId ? { productId } : {}),
-    ...(name ? { name } : {}),
-    ...(phone ? { phone } : {}),
-    ...(email ? { email } : {}),
-    ...(color ? { color } : {}),
-    ...(placement ? { placement } : {}),
-    ...(design ? { design } : {}),
-    ...(scene ? { scene } : {}),
-    ...(sceneTokenHash ? { sceneTokenHash } : {}),
-  };
+  const told = { productId, name, phone, email, color, placement, design, scene, sceneTokenHash };
+  return { bulkOrderId, pieces, ...withoutEmpty(told) };
 }
 
 /** The product type of what is ordered in bulk. */

@@ -24,15 +24,15 @@ export default function ConversationPage() {
 function ConversationView({ conversation }: { conversation: Conversation }) {
   const text = useText();
   const { _id: id } = conversation;
-  const isBulkOrder = conversation.kind === 'bulk-order';
+  const isInBulk = conversation.kind === 'bulk-order';
   return (
     <>
       <PageHead
-        title={isBulkOrder ? text.bulkOrder(numberOf(conversation)) : text.order(numberOf(conversation))}
+        title={isInBulk ? text.bulkOrder(numberOf(conversation)) : text.order(numberOf(conversation))}
         text={conversation.customer || text.unknown}
       >
         <Link to={orderPage(conversation.kind, id)} className="inline-flex min-h-6 items-center text-action underline">
-          {isBulkOrder ? text.toBulkOrder : text.toOrder}
+          {isInBulk ? text.toBulkOrder : text.toOrder}
         </Link>
       </PageHead>
       <ConversationBox id={id} className="max-w-[56rem]" />

@@ -3,7 +3,7 @@ import type { BulkOrder, Order } from '@print-shop/contracts';
 /** An order, or a bulk order, which has lines of shirts and no payment. */
 export type AnyOrder = Order | BulkOrder;
 
-export const isBulkOrder = (order: AnyOrder): order is BulkOrder => !('orderItems' in order);
+export const isInBulk = (order: AnyOrder): order is BulkOrder => !('orderItems' in order);
 
 export type SortKey = 'date' | 'total' | 'status';
 export interface Arrangement {
@@ -23,10 +23,10 @@ export const sortBy = (current: Arrangement, key: SortKey): Arrangement => ({
   isDescending: key === current.sortKey ? !current.isDescending : true,
 });
 
-const statusOf = (order: AnyOrder): string => (isBulkOrder(order) ? order.status.toLowerCase() : order.paymentStatus);
+const statusOf = (order: AnyOrder): string => (isInBulk(order) ? order.status.toLowerCase() : order.paymentStatus);
 
 const namesOf = (order: AnyOrder): string[] =>
-  isBulkOrder(order) ? [order.productName] : order.orderItems.map(({ name }) => name);
+  isInBulk(order) ? [order.productName] : order.orderItems.map(({ name }) => name);
 
 const COMPARE: Record<SortKey, (a: AnyOrder, b: AnyOrder) => number> = {
   date: (a, b) => a.createdAt.localeCompare(b.createdAt),
@@ -42,7 +42,7 @@ export function arrangeOrders(
   // Emails write the number of an order with a #.
   const words = search.trim().replace(/^#/, '').toLowerCase();
   const matches = (order: AnyOrder) =>
-    (status === 'all' || (!isBulkOrder(order) && order.paymentStatus === status)) &&
+    (status === 'all' || (!isInBulk(order) && order.paymentStatus === status)) &&
     (order._id.includes(words) || namesOf(order).some((name) => name.toLowerCase().includes(words)));
   const direction = isDescending ? -1 : 1;
   return orders.filter(matches).sort((a, b) => direction * COMPARE[sortKey](a, b));

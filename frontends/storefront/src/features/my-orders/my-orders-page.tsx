@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useMyBulkOrders } from './api/use-my-bulk-orders.ts';
 import { useMyOrders } from './api/use-my-orders.ts';
-import { arrangeOrders, DEFAULT_ARRANGEMENT, isBulkOrder } from './arrange-orders.ts';
+import { arrangeOrders, DEFAULT_ARRANGEMENT, isInBulk } from './arrange-orders.ts';
 import { BulkOrderCard } from './components/bulk-order-card.tsx';
 import { OrderCard } from './components/order-card.tsx';
 import { OrderListSkeleton } from './components/order-list-skeleton.tsx';
@@ -64,7 +64,7 @@ function LoadedOrders({ orders, bulk }: LoadedOrdersProps) {
       {shown.length > 0 ? (
         <div className="mt-8 grid gap-5">
           {shown.map((order) =>
-            isBulkOrder(order) ? (
+            isInBulk(order) ? (
               <BulkOrderCard key={order._id} order={order} unread={unread.get(order._id)} />
             ) : (
               <OrderCard key={order._id} order={order} unread={unread.get(order._id)} />

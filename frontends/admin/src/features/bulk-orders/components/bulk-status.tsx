@@ -22,7 +22,7 @@ function Step({ order, entry }: { order: BulkOrder; entry: Omit<Entry, 'at' | 'b
   const { bulkStatuses, orderSteps, colorOf } = useStaffText();
   const { status, event, proof, lines = [], amount } = entry;
   if (event === undefined) return bulkStatuses[status];
-  if (isBulkStep(event)) {
+  if (isStep(event)) {
     const names = order.items.flatMap(({ color, size }, index) =>
       lines.includes(String(index)) ? [`${colorOf(color)} (${size})`] : [],
     );
@@ -32,7 +32,7 @@ function Step({ order, entry }: { order: BulkOrder; entry: Omit<Entry, 'at' | 'b
   return proof ? <ProofStep event={event} proof={proof} /> : bulkStatuses[status];
 }
 
-const isBulkStep = (event: NonNullable<Entry['event']>): event is BulkStep => BULK_STEPS.some((step) => step === event);
+const isStep = (event: NonNullable<Entry['event']>): event is BulkStep => BULK_STEPS.some((step) => step === event);
 
 /** A bulk order's status and history, with the controls to change the status, and what the customer was told. */
 export function BulkStatus({ order }: { order: BulkOrder }) {
