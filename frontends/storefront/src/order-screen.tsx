@@ -3,7 +3,7 @@ import { Spinner } from '@print-shop/ui';
 import { ApiError, firstData, urlOf, useUser } from '@print-shop/web-kit';
 import { useParams } from 'react-router';
 import { BulkOrderPage } from './features/bulk-order/bulk-order-page.tsx';
-import { useOwnOrder } from './features/order/api/use-own-order.ts';
+import { useOrderById } from './features/order/api/use-order-by-id.ts';
 import { NotYours } from './features/order/components/not-yours.tsx';
 import { OrderPage } from './features/order/order-page.tsx';
 
@@ -14,7 +14,7 @@ const isRefusal = (error: Error | null) => error instanceof ApiError && error.st
 export default function OrderScreen() {
   const { id = '' } = useParams();
   const user = useUser();
-  const { data: order, isPending, error, refetch } = useOwnOrder(id);
+  const { data: order, isPending, error, refetch } = useOrderById(id);
   // A page that came with the shirt is no order's.
   const isShirt = firstData()?.answers[urlOf(getProduct, { params: { id } })]?.status === 200;
   if (user && isPending && !isShirt) return <Spinner />;

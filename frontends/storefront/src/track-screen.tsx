@@ -5,12 +5,13 @@ import { subjectOf } from '@print-shop/web-kit/subject-of';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useOrderById } from './features/order/api/use-order-by-id.ts';
 import { OrderView } from './features/order/order-view.tsx';
+import { useBulkOrderById } from './features/own-bulk-order/api/use-bulk-order-by-id.ts';
 import { BulkSheet } from './features/own-bulk-order/bulk-sheet.tsx';
 import { LinkOver } from './features/own-bulk-order/link-over.tsx';
 import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
-import { useTrackedBulkOrder, useTrackedOrder } from './order-parts/api/use-tracked-order.ts';
 import { takeLink } from './order-parts/paying.ts';
 
 interface OpenedProps<Loaded> {
@@ -28,6 +29,7 @@ function Opened<Loaded>({ query, children }: OpenedProps<Loaded>) {
       failed={text.failed}
       level={1}
       refused={({ status }) => status === 404 && <LinkOver />}
+      empty={<LinkOver />}
     >
       {children}
     </Region>
@@ -35,11 +37,11 @@ function Opened<Loaded>({ query, children }: OpenedProps<Loaded>) {
 }
 
 function GuestsOrder({ id }: { id: string }) {
-  return <Opened query={useTrackedOrder(id)}>{(order) => <OrderView order={order} />}</Opened>;
+  return <Opened query={useOrderById(id)}>{(order) => <OrderView order={order} />}</Opened>;
 }
 
 function GuestsBulkOrder({ id }: { id: string }) {
-  return <Opened query={useTrackedBulkOrder(id)}>{(order) => <BulkSheet order={order} />}</Opened>;
+  return <Opened query={useBulkOrderById(id)}>{(order) => <BulkSheet order={order} />}</Opened>;
 }
 
 function Tracked({ token }: { token: string }) {

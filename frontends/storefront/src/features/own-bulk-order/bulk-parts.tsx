@@ -8,7 +8,7 @@ import { LookAtOwnLayout } from '../../order-parts/look-at-own-layout.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { useOwnLayout } from '../../order-parts/use-own-layout.ts';
 import { useColorName, useTeeText } from '../../tee/messages/index.ts';
-import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
+import { useCancelBulkOrder } from './api/use-cancel-bulk-order.ts';
 import { LinePicture } from './line-picture.tsx';
 import { useText } from './messages/index.ts';
 

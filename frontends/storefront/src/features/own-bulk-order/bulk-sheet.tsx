@@ -26,7 +26,7 @@ import { OrderAccount } from '../../order-parts/order-account.tsx';
 import { OrderHead } from '../../order-parts/order-head.tsx';
 import { OrderProofs } from '../../order-parts/proofs.tsx';
 import { useColorName } from '../../tee/messages/index.ts';
-import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
+import { useCancelBulkOrder } from './api/use-cancel-bulk-order.ts';
 import { bulkHistory } from './bulk-history.ts';
 import { BulkFacts, BulkLines } from './bulk-parts.tsx';
 import { useText } from './messages/index.ts';

@@ -6,7 +6,7 @@ import { Region } from '@print-shop/web-kit/region';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { againState } from '../../bulk-again/bulk-again.ts';
-import { useOwnBulkOrder } from './api/use-own-bulk-order.ts';
+import { useBulkOrderById } from './api/use-bulk-order-by-id.ts';
 import { BULK_ORDER_QUERIES, BulkSheet } from './bulk-sheet.tsx';
 import { useText } from './messages/index.ts';
 
@@ -61,7 +61,7 @@ export default function OwnBulkOrderPage() {
   const text = useText();
   const user = useUser();
   const { id = '' } = useParams();
-  const query = useOwnBulkOrder(id);
+  const query = useBulkOrderById(id);
   if (!user) return <SignInNeeded title={text.authentication} text={text.signIn} guests={text.track.guests} />;
   return (
     <Region
