@@ -1,7 +1,3 @@
-import { type Shop, workParked } from '@print-shop/contracts';
-import { createDesignLinks, createMailLinks, type MailLinkKeys } from '@print-shop/links';
-import { worksOf } from '@print-shop/messaging';
-import { keepProducts } from '@print-shop/read-model';
 import {
   type Auth,
   createApp,
@@ -10,11 +6,11 @@ import {
   limitUploads,
   type UploadSettings,
 } from '@print-shop/service-kit';
-import { IDENTITY_SECTIONS, keepSettings, shopReader } from '@print-shop/shop';
 import type { Express } from 'express';
 import { adoptionRoutes } from './adoption.routes.ts';
 import { answerDataExport } from './answer-data-export.ts';
-import { type CustomerFilesDeps, createCustomerFiles } from './create-customer-files.ts';
+import { createCustomerFiles } from './create-customer-files.ts';
+import { createTools, type ToolsDeps } from './create-tools.ts';
 import { createDesigns, type DesignsDeps } from './design/create-designs.ts';
 import { createLayouts } from './layout/create-layouts.ts';
 import { takeFormerAddresses } from './layout/former-addresses.ts';
@@ -25,14 +21,10 @@ import { createProofs, type ProofsDeps } from './proof/create-proofs.ts';
 import { removeLeftFolders } from './work-folder.ts';
 
 export interface ArtworkDeps
-  extends Omit<CustomerFilesDeps, 'designs' | 'settings' | 'works'>,
+  extends ToolsDeps,
     Pick<ProofsDeps, 'preflight' | 'leaseMs' | 'sendPatienceMs'>,
     Pick<DesignsDeps, 'designHours'> {
   auth: Auth;
-  /** The shop as its operator gives it, until its settings are published. */
-  shop: Shop;
-  mailLinkKeys?: MailLinkKeys | undefined;
-  designLinkKey?: string | undefined;
   /** How much may be uploaded; without it, as much as anybody likes. */
   uploads?: UploadSettings;
 }
@@ -42,21 +34,11 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const { auth, mongo, broker, redis } = deps;
   await ensureIndexes(indexedModelsOf(mongo));
   await removeLeftFolders();
-  const mailLinks = createMailLinks(deps.mailLinkKeys ?? {});
   const uploads = deps.uploads && limitUploads(deps.uploads, redis, 'artwork');
-  const router = createRouter({ auth, orderOfLink: mailLinks.readOrder, ...(uploads ? { uploads } : {}) });
-  const products = await keepProducts('artwork', deps);
-  const settings = await keepSettings('artwork', deps, [...IDENTITY_SECTIONS, 'retention']);
-  const tools = {
-    ...deps,
-    mailLinks,
-    products,
-    getShop: shopReader(settings, deps.shop),
-    works: worksOf(deps, workParked.artwork),
-    designs: createDesignLinks(deps.designLinkKey),
-  };
+  const tools = await createTools(deps);
+  const router = createRouter({ auth, orderOfLink: tools.mailLinks.readOrder, ...(uploads ? { uploads } : {}) });
   const profiles = await createProfiles(router, deps);
-  const { start, ...customer } = createCustomerFiles(router, { ...tools, settings });
+  const { start, ...customer } = createCustomerFiles(router, tools);
   const { files, mayUseFile, getRetention } = customer;
   const laidOut = await createLayouts(router, { ...tools, ...profiles, files, mayUseFile, getRetention });
   const shared = { ...tools, ...profiles, ...customer, ...laidOut };
