@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { goAfterOthers } from '../../services/artwork/src/priority.ts';
 
 // The customers of `artwork-uploads.ts`, in a process of their own so that sending does not slow the process that measures. They
 // upload one file after another until they are told to stop, and wait for the check of each. Arguments: address of artwork,
 // number of customers, paths of files.
 
 // They have computers of their own, which is not what is measured.
-goAfterOthers(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_LOW);
 
 /** The pause before the next look at a file, as the shop's page makes it (`frontends/storefront/src/artwork-check/api/use-artwork-file.ts`). */
 const pauseMs = (looks: number): number => Math.min(10_000, 700 * 1.5 ** looks);

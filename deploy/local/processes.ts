@@ -26,9 +26,17 @@ const readyLimitMs = 180_000;
 /** Linux's program that starts another with a policy of scheduling: here, to run only where a processor has nothing else to do. */
 const IDLE = ['/usr/bin/chrt', '--idle', '0'];
 
-/** The program by which that of a component is started. Checks of files yield to everything else: the lowest priority alone slows answers (docs/benchmarks.md). */
-const earlierComponents = ({ name }: Component, env: NodeJS.ProcessEnv): readonly string[] =>
-  name === 'artwork-checks' && env.CHECKS_YIELD !== 'false' && existsSync('/usr/bin/chrt') ? IDLE : [];
+/** The program of other systems that starts another at the lowest priority. */
+const LOWEST = ['nice', '-n', '19'];
+
+/**
+ * The program that starts a component. Checks of files yield to everything else, unless `CHECKS_YIELD` is `false`, as in tests. The lowest
+ * priority alone slows answers (docs/benchmarks.md).
+ */
+const launcher = ({ name }: Component, env: NodeJS.ProcessEnv): readonly string[] => {
+  if (name !== 'artwork-checks' || env.CHECKS_YIELD === 'false') return [];
+  return existsSync('/usr/bin/chrt') ? IDLE : LOWEST;
+};
 
 /** One running component; kept alive until it is stopped. */
 export class Process {
@@ -120,11 +128,11 @@ export class Process {
     const startedAt = Date.now();
     // The process writes its log itself: passing every line through here would cost as much as writing it.
     const log = openSync(this.logFile, 'a');
-    const [program = '', ...first] = [...earlierComponents(this.#component, env), process.execPath];
+    const [program = '', ...first] = [...launcher(this.#component, env), process.execPath];
     const child = spawn(program, [...first, ...nodeOptions, join(root, this.#component.entry)], {
       cwd: root,
       env,
-      // A session of its own: Linux shares processors among sessions first, and one that goes after others can say so of its own only.
+      // A session of its own: Linux shares processors among sessions first.
       detached: true,
       stdio: ['ignore', log, log],
     });

@@ -7,7 +7,4 @@ export const configSchema = z.object({
   ...connectionConfig,
   ...objectStoreConfig,
   ...readingConfig,
-  CHECKS_YIELD: z.stringbool().default(true).meta({
-    description: 'Whether the checks go after all other programs of the machine, `true` unless told',
-  }),
 });

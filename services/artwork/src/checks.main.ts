@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, objectStoreOptions, runService } from '@print-shop/service-kit';
@@ -6,7 +5,6 @@ import { configSchema } from './checks.config.ts';
 import { createArtworkChecks } from './checks.ts';
 import { artworkFileModel } from './file/file.schema.ts';
 import { createPreflight } from './preflight/index.ts';
-import { goAfterOthers } from './priority.ts';
 
 /** The processor time of a quick check, in milliseconds. Files that take longer go to the other lane. */
 const QUICK_MS = 2_500;
@@ -18,8 +16,6 @@ await runService({
   config: configSchema,
   async start(context) {
     const { config, logger, onClose } = context;
-    // The processes that read files have the same priority, as they are started from here.
-    if (config.CHECKS_YIELD) goAfterOthers(constants.priority.PRIORITY_LOW);
     const connected = await connectService({ ...context, name: 'artwork' });
     const relay = createRelay({ ...connected, models: [artworkFileModel(connected.mongo)] });
     onClose('outbox', () => relay.close());

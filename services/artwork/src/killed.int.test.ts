@@ -38,8 +38,6 @@ async function startProcess(name: string): Promise<{ url: string; child: ChildPr
     HOST: '127.0.0.1',
     PORT: String(port),
     MANAGEMENT_PORT: String(managementPort),
-    // The other tests keep the processors busy, and checks that go after them would wait for their end.
-    CHECKS_YIELD: 'false',
     LOG_LEVEL: 'silent',
     MONGO_URL: suite.mongoUrl,
     RABBITMQ_URL: suite.rabbitmqUrl,

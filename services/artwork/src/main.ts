@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { connectService } from '@print-shop/connections';
 import { mailLinkKeysOf } from '@print-shop/links';
@@ -17,11 +16,8 @@ import { createArtwork } from './app.ts';
 import { configSchema, operatorRetentionOf } from './config.ts';
 import { indexedModelsOf, modelsOf } from './models.ts';
 import { createPreflight } from './preflight/index.ts';
-import { goAfterOthers } from './priority.ts';
 
-// Files of hundreds of megabytes come and go here, and visitors of products must not notice.
-goAfterOthers(constants.priority.PRIORITY_BELOW_NORMAL);
-// Their bytes lie outside of V8's heap and count as growth of it. With the growth that a small heap allows, V8 would collect all
+// The bytes of files lie outside of V8's heap and count as growth of it. With the growth that a small heap allows, V8 would collect all
 // objects after each ten megabytes of a file.
 setFlagsFromString('--heap-growing-percent=200');
 
