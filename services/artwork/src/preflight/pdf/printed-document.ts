@@ -6,6 +6,7 @@ import { type InkMap, inkDrawings, inkMaps } from './ink/ink-map.ts';
 import { hasForm, MAX_REDRAWN_BYTES } from './open-pdf.ts';
 import { pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
+import { showMixedSteps } from './show-mixed-steps.ts';
 import { openSoftProof } from './soft-proof.ts';
 
 type Drawing = Parameters<DrawnDocument['draw']>[1];
@@ -48,11 +49,12 @@ async function openWhole(
 ): Promise<PrintedDocument> {
   const isWritten = (await unfoldPictures(document, deadline)) || isChanged;
   const printed = isWritten ? await written(document) : bytes;
-  const drawn = await openDrawn(printed, hasForm(document) && !isWritten);
+  const shown = (await showMixedSteps(document, deadline)) ? await written(document) : printed;
+  const drawn = await openDrawn(shown, hasForm(document) && !isWritten);
   let proof: DrawnDocument | undefined;
   return {
     async draw(page, how, asProof = false) {
-      if (asProof) proof ??= (await openSoftProof(printed, deadline)) ?? drawn;
+      if (asProof) proof ??= (await openSoftProof(shown, deadline)) ?? drawn;
       return ((asProof && proof) || drawn).draw(page, how);
     },
     inkMaps: (pages) => inkMaps(printed, pages, deadline),
@@ -70,7 +72,7 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
   const known = document.getPages();
 
   /** The bytes of a document with this page alone; nothing where that is too large, or pdf-lib knows no such page. */
-  const alone = async (page: number): Promise<Uint8Array | undefined> => {
+  const alone = async (page: number, isShown = false): Promise<Uint8Array | undefined> => {
     deadline.check();
     const at = known.findIndex(({ node }) => node === nodes[page]?.dict);
     if (at < 0) return undefined;
@@ -81,13 +83,14 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
     const copier = PDFObjectCopier.for(document.context, one.context);
     if (intents) one.catalog.set(PDFName.of('OutputIntents'), copier.copy(intents));
     await unfoldPictures(one, deadline);
+    if (isShown) await showMixedSteps(one, deadline);
     const bytesAlone = await written(one);
     return bytesAlone.length > MAX_REDRAWN_BYTES ? undefined : bytesAlone;
   };
 
   return {
     async draw(page, how, asProof = false) {
-      const one = await alone(page);
+      const one = await alone(page, true);
       if (!one) return drawn.draw(page, how);
       const opened = (asProof && (await openSoftProof(one, deadline))) || (await openDrawn(one, false));
       try {

@@ -6,7 +6,7 @@ const stepColour = (inks: number): string => `{ ${'add '.repeat(inks - 1)}1 exch
 
 /**
  * Has a document show the inks of steps after printing, such as die lines, in a colour of their own. Those that are mixed with inks that
- * are printed look as the file says. For drawing alone: what it says of inks is wrong afterwards. Says whether there were any.
+ * are printed are for `showMixedSteps`. For drawing alone: what it says of inks is wrong afterwards. Says whether there were any.
  */
 export function showSteps({ context }: PDFDocument): boolean {
   let isChanged = false;
