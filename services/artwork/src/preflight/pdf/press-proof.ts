@@ -34,12 +34,12 @@ export async function showInksOnScreen(document: PDFDocument, deadline: Deadline
   }
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     deadline.check();
-    if (object instanceof PDFArray) await showIndex(object, screen);
-    for (const gradient of gradientsIn(object)) await showGradient(gradient, screen);
+    if (object instanceof PDFArray) await showIndex(object);
+    for (const gradient of gradientsIn(object)) await showGradient(gradient);
     if (!(object instanceof PDFRawStream)) continue;
     const { dict } = object;
     const space = dict.lookup(PDFName.of('ColorSpace'));
-    if (space instanceof PDFArray) await showIndex(space, screen);
+    if (space instanceof PDFArray) await showIndex(space);
     const isDrawn = getName(dict, 'Subtype') === 'Form' || getNumber(dict, 'PatternType') === 1;
     const shown = isDrawn ? await screen.shown(bytesOf(object)) : await pixelsOnScreen(object);
     if (!shown) continue;
@@ -65,7 +65,7 @@ class Screen {
       if (inks && !this.#known.has(inks.join())) wanted.set(inks.join(), inks);
     });
     if (wanted.size > 0) {
-      const levels = await this.ofInks([...wanted.values()].flat());
+      const levels = await inksOnScreen([...wanted.values()].flat());
       for (const [at, key] of [...wanted.keys()].entries())
         this.#known.set(key, [0, 1, 2].map((part) => ((levels[at * 3 + part] ?? 0) / 255).toFixed(4)).join(' '));
     }
@@ -83,17 +83,17 @@ class Screen {
     });
     return Buffer.concat([...parts, bytes.subarray(kept)]);
   }
+}
 
-  /** Three levels for each four inks, both from 0 to 255. */
-  async ofInks(inks: readonly number[]): Promise<Uint8Array> {
-    const height = Math.ceil(inks.length / 4 / ROW);
-    const pixels = new Uint8Array(ROW * height * 4);
-    pixels.set(inks);
-    return sharp(cmykTiff(pixels, ROW, height, pressProfile()))
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer();
-  }
+/** The levels of a screen that look as the press prints inks: at least three for each four, both from 0 to 255. */
+export async function inksOnScreen(inks: Uint8Array | readonly number[]): Promise<Uint8Array> {
+  const height = Math.ceil(inks.length / 4 / ROW);
+  const pixels = new Uint8Array(ROW * height * 4);
+  pixels.set(inks);
+  return sharp(cmykTiff(pixels, ROW, height, pressProfile()), { limitInputPixels: false })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
 }
 
 /** The inks that an operator of device colours paints with, from 0 to 255; grey is black ink. */
@@ -115,21 +115,21 @@ function gradientsIn(object: PDFObject, depth = 0): PDFDict[] {
 }
 
 /** Changes a gradient of inks; another one stays. */
-async function showGradient(dict: PDFDict, screen: Screen): Promise<void> {
+async function showGradient(dict: PDFDict): Promise<void> {
   const inks = getName(dict, 'ColorSpace') === 'DeviceCMYK' ? gradientColours(dict) : undefined;
   if (!inks?.every(({ length }) => length === 4)) return;
   const bytes = inks.flat().map((ink) => Math.round(Math.min(Math.max(ink, 0), 1) * 255));
-  const levels = await screen.ofInks(bytes);
+  const levels = await inksOnScreen(bytes);
   recolourGradient(dict, 'DeviceRGB', levels.subarray(0, inks.length * 3));
 }
 
 /** Changes an index of inks; another array stays. */
-async function showIndex(array: PDFArray, screen: Screen): Promise<void> {
+async function showIndex(array: PDFArray): Promise<void> {
   if (array.size() !== 4 || nameOf(array.lookup(0)) !== 'Indexed' || nameOf(array.lookup(1)) !== 'DeviceCMYK') return;
   const table = array.lookup(3);
   if (!(table instanceof PDFHexString)) return;
   const inks = table.asBytes();
-  const levels = await screen.ofInks([...inks]);
+  const levels = await inksOnScreen([...inks]);
   array.set(1, PDFName.of('DeviceRGB'));
   array.set(3, PDFHexString.of(Buffer.from(levels.subarray(0, (inks.length / 4) * 3)).toString('hex')));
 }

@@ -63,7 +63,8 @@ export async function readPdf(
     onCut: () => cut++,
   };
   const pages: PageFacts[] = [];
-  const pictures: string[] = [];
+  /** The pictures of pages: each is written while the next page is drawn. */
+  const pictures: Promise<string>[] = [];
   try {
     for (const node of read) {
       page++;
@@ -76,7 +77,10 @@ export async function readPdf(
       const isProof = isPressPicture(found.items, isForPress(document));
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
       const raster = await printed.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' }, isProof);
-      pictures.push(await writePicture(raster, context.outDir, page));
+      await pictures.at(-1);
+      const writing = writePicture({ ...raster, data: raster.data.slice() }, context.outDir, page);
+      writing.catch(() => undefined); // it is awaited later
+      pictures.push(writing);
       const hasBroken = await data.hasBroken(found.streams.values(), context.deadline);
       const isEmpty = isUndrawn(raster, found, facts.trim) || hasBroken;
       putOnWhite(raster.data);
@@ -100,9 +104,13 @@ export async function readPdf(
     await addInk(printed, pages, context.profile);
   } finally {
     printed.close();
+    await Promise.allSettled(pictures);
   }
   const facts = { ...ofDocument, kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
-  return { facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + data.cut }, pictures };
+  return {
+    facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + data.cut },
+    pictures: await Promise.all(pictures),
+  };
 }
 
 /** Draws the pages in their inks whose objects do not say how much ink they need. */

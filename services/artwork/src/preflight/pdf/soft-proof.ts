@@ -1,19 +1,24 @@
-import { PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFName, PDFNumber, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import type { Item } from '../facts.ts';
 import { coloursOf } from '../item-colours.ts';
 import { PICTURE_PX } from '../page-picture.ts';
-import { cmykTiff } from '../press/cmyk-tiff.ts';
-import { pressProfile } from '../press/index.ts';
 import { Refusal } from '../refusal.ts';
 import { sharp } from '../sharp.ts';
+import { MM_PER_INCH } from '../sizes.ts';
 import { useDeviceOperators } from './device-operators.ts';
 import { isPlainInks } from './image-ink.ts';
-import { getName } from './objects.ts';
+import { lowestDpis } from './lowest-dpi.ts';
+import { getName, getNumber } from './objects.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
 import { isForPress } from './output-intent.ts';
+import { pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
-import { showInksOnScreen } from './press-proof.ts';
+import { inksOnScreen, showInksOnScreen } from './press-proof.ts';
+import { shownSize } from './shown-page.ts';
+
+/** The pixels of photographs that are converted at once, in bytes: four megapixels. */
+const BATCH_BYTES = 16_000_000;
 
 /**
  * Whether a page is shown as the press prints it. That is so in a file whose inks are for the press of the shop, or where the page
@@ -36,11 +41,21 @@ export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Prom
       useDeviceOperators(document, deadline);
       await showInksOnScreen(document, deadline);
     }
+    const dpis = lowestDpis(document, deadline);
+    const dpiOfPictures = PICTURE_PX / smallestPageInches(document);
+    const photographs: Photograph[] = [];
+    const show = async (batch: readonly Photograph[]): Promise<void> => {
+      for (const [at, stream] of (await onScreen(batch)).entries())
+        document.context.assign((batch[at] as Photograph).ref, stream);
+    };
     for (const [ref, object] of document.context.enumerateIndirectObjects()) {
       if (!(object instanceof PDFRawStream) || !isPhotographInInks(object)) continue;
       deadline.check();
-      document.context.assign(ref, await onScreen(object));
+      const dpi = dpis.get(object);
+      photographs.push({ ref, object, ...(await inksOf(object, dpi ? Math.min(1, dpiOfPictures / dpi) : 1)) });
+      if (photographs.reduce((sum, { inks }) => sum + inks.length, 0) >= BATCH_BYTES) await show(photographs.splice(0));
     }
+    await show(photographs);
     const proofed = await document.save({ useObjectStreams: false, updateFieldAppearances: false });
     return await openDrawn(proofed, hasForm(document));
   } catch (error) {
@@ -55,22 +70,56 @@ const isPhotographInInks = (stream: PDFRawStream): boolean =>
   getName(stream.dict, 'ColorSpace') === 'DeviceCMYK' &&
   isPlainInks(stream);
 
-/** The picture in screen colours, no larger than the page's picture: PDFium itself would take seconds for all its pixels. */
-async function onScreen({ dict, contents }: PDFRawStream): Promise<PDFRawStream> {
-  const inks = await sharp(contents)
-    .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside', withoutEnlargement: true })
+/** The longer side of the smallest page of a document. */
+const smallestPageInches = (document: PDFDocument): number =>
+  Math.min(...pagesOf(document).map((node) => Math.max(...Object.values(shownSize(node))))) / MM_PER_INCH;
+
+/** A photograph with the pixels that are shown of it, in four inks. */
+interface Photograph {
+  ref: PDFRef;
+  object: PDFRawStream;
+  inks: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * The pixels of a picture, with this share of its width and height, and no larger than the page's picture: PDFium itself would take seconds
+ * for all of them.
+ */
+async function inksOf(
+  { dict, contents }: PDFRawStream,
+  share: number,
+): Promise<Pick<Photograph, 'inks' | 'width' | 'height'>> {
+  const sides = ['Width', 'Height'].map((key) => Math.ceil((getNumber(dict, key) ?? PICTURE_PX) * share));
+  const longest = Math.min(PICTURE_PX, Math.max(...sides));
+  const { data, info } = await sharp(contents)
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { data, info } = await sharp(cmykTiff(inks.data, inks.info.width, inks.info.height, pressProfile()))
-    .toColourspace('srgb')
-    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true });
-  const shown = dict.clone(dict.context);
-  for (const key of ['Decode', 'DecodeParms']) shown.delete(PDFName.of(key));
-  shown.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
-  shown.set(PDFName.of('Width'), PDFNumber.of(info.width));
-  shown.set(PDFName.of('Height'), PDFNumber.of(info.height));
-  return PDFRawStream.of(shown, data);
+  return { inks: data, width: info.width, height: info.height };
+}
+
+/** Photographs in screen colours. All are converted at once, as a conversion of inks takes a tenth of a second to begin. */
+async function onScreen(photographs: readonly Photograph[]): Promise<PDFRawStream[]> {
+  if (photographs.length === 0) return [];
+  const levels = await inksOnScreen(Buffer.concat(photographs.map(({ inks }) => inks)));
+  let from = 0;
+  const streams: PDFRawStream[] = [];
+  for (const { object, width, height } of photographs) {
+    const pixels = levels.subarray(from, from + width * height * 3);
+    from += pixels.length;
+    const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    const shown = object.dict.clone(object.dict.context);
+    for (const key of ['Decode', 'DecodeParms']) shown.delete(PDFName.of(key));
+    shown.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
+    shown.set(PDFName.of('Width'), PDFNumber.of(width));
+    shown.set(PDFName.of('Height'), PDFNumber.of(height));
+    streams.push(PDFRawStream.of(shown, jpeg));
+  }
+  return streams;
 }
