@@ -1,9 +1,12 @@
 import { roleOf, useUser } from '@print-shop/web-kit';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { clsx } from 'clsx';
-import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, RefreshCw, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { useStaffText } from '../messages/index.ts';
 import { addressOf, type PageName, pageAt, pageOf } from '../pages.ts';
 import { Keys } from '../shortcuts/shortcuts.tsx';
+import type { Waiting } from './api/use-waiting.ts';
 import { ICONS, OTHER_ICON } from './icons.ts';
 import { useText } from './messages/index.ts';
 import { entryOf, groupsFor } from './navigation.ts';
@@ -11,7 +14,7 @@ import { entryOf, groupsFor } from './navigation.ts';
 const MOST_SHOWN = 99;
 
 interface PageLinksProps {
-  waiting: Partial<Record<PageName, number>>;
+  waiting: Waiting;
   isCollapsed?: boolean;
   onFollow?: () => void;
 }
@@ -25,6 +28,11 @@ export function PageLinks({ waiting, isCollapsed = false, onFollow }: PageLinksP
   const current = open && entryOf(open);
   return (
     <nav aria-label={text.staffArea} className="grid gap-3">
+      {isCollapsed ? (
+        <CountsAgain query={waiting.query} />
+      ) : (
+        <LoadFailed query={waiting.query}>{text.countsFailed}</LoadFailed>
+      )}
       {groupsFor(role).map(({ name, pages }) => (
         <div key={name}>
           <h2
@@ -40,7 +48,7 @@ export function PageLinks({ waiting, isCollapsed = false, onFollow }: PageLinksP
               <li key={page}>
                 <PageLink
                   page={page}
-                  count={waiting[page] ?? 0}
+                  count={waiting.counts[page] ?? 0}
                   isCurrent={page === current}
                   isCollapsed={isCollapsed}
                   onFollow={onFollow}
@@ -51,6 +59,25 @@ export function PageLinks({ waiting, isCollapsed = false, onFollow }: PageLinksP
         </div>
       ))}
     </nav>
+  );
+}
+
+/** Says in the collapsed sidebar, which has no room for words, that counts could not be loaded. */
+function CountsAgain({ query: { isLoadingError, refetch } }: Pick<Waiting, 'query'>) {
+  const { countsFailed } = useText();
+  const { tryAgain } = useStaffText();
+  if (!isLoadingError) return null;
+  const name = `${countsFailed} ${tryAgain}`;
+  return (
+    <button
+      type="button"
+      title={name}
+      aria-label={name}
+      onClick={() => refetch()}
+      className="flex min-h-9 items-center justify-center rounded text-bad hover:bg-paper-deep"
+    >
+      <RefreshCw aria-hidden="true" className="size-4.5" />
+    </button>
   );
 }
 
@@ -102,7 +129,7 @@ function PageLink({ page, count, isCurrent, isCollapsed, onFollow }: PageLinkPro
 }
 
 interface SidebarProps {
-  waiting: Partial<Record<PageName, number>>;
+  waiting: Waiting;
   isCollapsed: boolean;
   onCollapse: (isCollapsed: boolean) => void;
   /** The palette is asked for. */

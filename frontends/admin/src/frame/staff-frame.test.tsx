@@ -124,6 +124,18 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'Questions' })).toBeVisible();
   });
 
+  it.each(['wide', 'collapsed'])('says that a number could not be loaded, and loads it again: %s', async (width) => {
+    const away = () => HttpResponse.json({}, { status: 500 });
+    server.use(http.get('/api/bulk-order/waiting', away, { once: true }));
+    const { user } = openAt('/admin/today');
+    expect(await screen.findByText('Some counts could not be loaded.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Artwork queue 7 waiting' })).toBeVisible();
+    if (width === 'collapsed') await user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));
+    await user.click(screen.getByRole('button', { name: /Try Again$/ }));
+    expect(await screen.findByRole('link', { name: 'Bulk Orders 120 waiting' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Try Again$/ })).toBeNull();
+  });
+
   it('shrinks to icons, and stays so on the next visit', async () => {
     const { user, unmount } = openAt('/admin/today');
     await user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));

@@ -2,10 +2,12 @@ import type { Product } from '@print-shop/contracts';
 import { areaIdOf } from '@print-shop/contracts/client';
 import { Button } from '@print-shop/ui';
 import { LayoutPicture } from '@print-shop/web-kit/layout-picture';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePrintAreas } from './api/use-print-areas.ts';
 import { layoutOf, type SavedLayout } from './layout.ts';
+import { useText as useLayoutText } from './messages/index.ts';
 import { OpenLayoutEditor } from './open-layout-editor.tsx';
 
 interface LayoutButtonProps {
@@ -31,8 +33,10 @@ interface LayoutButtonProps {
 export function LayoutButton({ isOpenAtFirst = false, ...props }: LayoutButtonProps) {
   const { product, layout, onChange, text, className = '', otherwise = null, ...chosen } = props;
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const { data } = usePrintAreas(product._id);
-  if (!data) return null;
+  const { loadFailed } = useLayoutText();
+  const query = usePrintAreas(product._id);
+  const { data } = query;
+  if (!data) return <LoadFailed query={query}>{loadFailed}</LoadFailed>;
   if (data.views.length === 0) return otherwise;
   return (
     <div className={`flex flex-wrap items-center gap-4 ${className}`}>

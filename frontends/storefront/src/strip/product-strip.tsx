@@ -13,10 +13,12 @@ interface ProductStripProps {
   products: readonly (Product | undefined)[];
   /** Beside the title. */
   action?: ReactNode;
+  /** Above the products. */
+  children?: ReactNode;
 }
 
 /** Small products in a row that scrolls sideways. It is as high while they are loaded as afterwards. */
-export function ProductStrip({ title, products, action }: ProductStripProps) {
+export function ProductStrip({ title, products, action, children }: ProductStripProps) {
   const text = useText();
   const id = useId();
   const isLoading = products.some((product) => !product);
@@ -28,6 +30,7 @@ export function ProductStrip({ title, products, action }: ProductStripProps) {
         </h2>
         {action}
       </div>
+      {children}
       {isLoading && (
         <p role="status" className="sr-only">
           {text.loading}

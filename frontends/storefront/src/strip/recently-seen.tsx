@@ -1,3 +1,4 @@
+import { LoadFailure } from '@print-shop/ui';
 import { useEffect } from 'react';
 import { useProductsById } from '../api/use-products-by-id.ts';
 import { useText } from './messages/index.ts';
@@ -12,7 +13,7 @@ export function RecentlySeen({ without }: { without: readonly string[] }) {
   const ids = useSeen()
     .filter((id) => !without.includes(id))
     .slice(0, SHOWN);
-  const { products, isComplete, isError } = useProductsById(ids);
+  const { products, isComplete, isError, retry } = useProductsById(ids);
   const known = new Map(products.map((product) => [product._id, product]));
   const gone = isComplete ? ids.filter((id) => !known.has(id)).join() : '';
   useEffect(() => {
@@ -20,7 +21,7 @@ export function RecentlySeen({ without }: { without: readonly string[] }) {
   }, [gone]);
   // Those of the strip before stay where they are still in it; the others have a place until they come.
   const shown = ids.map((id) => known.get(id)).filter((product) => product || !(isComplete || isError));
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !isError) return null;
   return (
     <ProductStrip
       title={text.recentlySeen}
@@ -30,6 +31,8 @@ export function RecentlySeen({ without }: { without: readonly string[] }) {
           {text.clear}
         </button>
       }
-    />
+    >
+      {isError && <LoadFailure onRetry={retry}>{text.seenFailed}</LoadFailure>}
+    </ProductStrip>
   );
 }

@@ -47,13 +47,16 @@ describe('recently seen', () => {
     expect(await screen.findByRole('link', { name: 'Product 1' })).toHaveAttribute('href', `/product/${anId(1)}`);
   });
 
-  it('is left out where it cannot be loaded, and forgets nothing then', async () => {
-    server.use(http.get('/api/product', () => HttpResponse.json({}, { status: 500 })));
+  it('says that it cannot be loaded, forgets nothing then, and is loaded again', async () => {
+    server.use(http.get('/api/product', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     for (const id of [anId(1), gone]) rememberSeen(id);
-    renderScreen(<RecentlySeen without={[]} />);
-    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-    expect(screen.queryByRole('region')).toBeNull();
+    const { user } = renderScreen(<RecentlySeen without={[]} />);
+    expect(await screen.findByText('We could not load the products that you looked at.')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
     expect(seen()).toEqual([gone, anId(1)]);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Product 1' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('forgets a product that is gone', async () => {

@@ -53,7 +53,7 @@ export function Region<Data>({ query, loading, failed, level, refused, empty, ch
 }
 
 interface LoadFailedProps {
-  query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching'> & { refetch: () => unknown };
   /** Says what could not be loaded. */
   children: ReactNode;
 }

@@ -8,6 +8,7 @@ import {
 } from '@print-shop/contracts/client';
 import { Badge, Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useRemindEach } from '../../api/use-remind.ts';
@@ -133,7 +134,8 @@ export default function ArtworkPage() {
   const { search: address } = useLocation();
   const state = list.filters.state ?? '';
   const page = useListPage(listProofs, { ...list.query, state: STATES_ASKED[state] ?? state });
-  const { data: counts } = useProofCounts();
+  const countsQuery = useProofCounts();
+  const { data: counts } = countsQuery;
   const reminding = useRemindEach();
   const lines = useRef<HTMLDivElement>(null);
   const actions = useQueueActions(lines, list.setFilter);
@@ -175,6 +177,7 @@ export default function ArtworkPage() {
         <FilterFields list={list} filters={filters} />
         <SearchField list={list} label={text.search} />
       </PageHead>
+      <LoadFailed query={countsQuery}>{text.countsFailed}</LoadFailed>
       <PageKeys actions={actions} rows={text.keys.ofQueue} />
       <TimesChart />
       <div ref={lines}>

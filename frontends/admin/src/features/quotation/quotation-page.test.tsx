@@ -401,6 +401,25 @@ describe('the order builder', () => {
     });
   });
 
+  it('says that products or tax rules could not be loaded, and loads them again', async () => {
+    const away = () => HttpResponse.json({}, { status: 500 });
+    server.use(
+      http.get('/api/product', away, { once: true }),
+      http.get('/api/product', () => HttpResponse.json([MUG])),
+      http.get('/api/tax/rules', away, { once: true }),
+    );
+    const { user } = await open();
+    const again = async (words: RegExp) =>
+      user.click(within(await screen.findByText(words)).getByRole('button', { name: 'Try Again' }));
+    await again(/^The tax rules of the shop could not be loaded/);
+    await waitFor(() => expect(screen.queryByText(/^The tax rules of the shop/)).toBeNull());
+    await user.click(screen.getByLabelText('What it is'));
+    await user.paste('Photo mug');
+    await again(/^The products could not be loaded/);
+    expect(await screen.findByText(/^This is a product/)).toBeVisible();
+    expect(screen.getByLabelText('HSN or SAC')).toHaveAttribute('placeholder', '6912');
+  });
+
   it('prices a bulk order, whose customer and pieces it begins with', async () => {
     let sent: unknown;
     const item = { color: 'Red', size: 'M', quantity: 24, price: 5760, placement: ['Left', 'Back A4'] };

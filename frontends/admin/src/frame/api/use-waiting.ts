@@ -81,8 +81,16 @@ const PERMISSIONS: Partial<Record<PageName, Permission>> = { productList: 'catal
 
 const LIVE = [WAITING];
 
-/** Returns how much waits on each page that the role may open. Pages whose number is not known are missing. */
-export function useWaiting(): Partial<Record<PageName, number>> {
+/** How much waits on each page, and whether a part of it could not be loaded. */
+export interface Waiting {
+  /** Pages whose number is not known are missing. */
+  counts: Partial<Record<PageName, number>>;
+  /** The counts that have failed so far, as one query. */
+  query: { isLoadingError: boolean; isFetching: boolean; refetch: () => unknown };
+}
+
+/** Returns how much waits on each page that the role may open. */
+export function useWaiting(): Waiting {
   const role = roleOf(useUser());
   useLive(followAllOrders, LIVE, { gatherMs: GATHER_MS, isAllowed: may(role, 'orders:read') });
   const counts = COUNTS.filter(({ page, permission = PERMISSIONS[page] }) => !permission || may(role, permission));
@@ -93,10 +101,19 @@ export function useWaiting(): Partial<Record<PageName, number>> {
       refetchInterval: REFETCH_MS,
     })),
   });
+  // A failed query is pending while it loads again, so its errors are counted: the message must not come and go.
+  const failed = answers.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
   const known: Partial<Record<PageName, number>> = {};
   counts.forEach(({ page }, at) => {
     const count = answers[at]?.data;
     if (count !== undefined) known[page] = (known[page] ?? 0) + count;
   });
-  return known;
+  return {
+    counts: known,
+    query: {
+      isLoadingError: failed.length > 0,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => failed.map(({ refetch }) => refetch()),
+    },
+  };
 }

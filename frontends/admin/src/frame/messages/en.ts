@@ -64,6 +64,7 @@ export const en = {
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',
   waiting: (count: string) => `${count} waiting`,
+  countsFailed: 'Some counts could not be loaded.',
   breadcrumb: 'Breadcrumb',
   find: 'Search',
   searchList: 'Search this list',

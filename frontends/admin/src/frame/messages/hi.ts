@@ -60,6 +60,7 @@ export const hi: Messages<typeof en> = {
   collapse: 'साइडबार छोटा करें',
   expand: 'साइडबार बड़ा करें',
   waiting: (count) => `${count} बाक़ी`,
+  countsFailed: 'कुछ गिनतियाँ नहीं आ सकीं।',
   breadcrumb: 'आप यहाँ हैं',
   find: 'खोजें',
   searchList: 'इस सूची में खोजें',

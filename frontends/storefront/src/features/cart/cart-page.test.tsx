@@ -105,11 +105,14 @@ describe('the cart', () => {
     expect(asked.at(-1)).toBe(`${anId(1)},${anId(2)}`);
   });
 
-  it('is shown without its GST where the rates cannot be loaded', async () => {
-    server.use(http.get('/api/tax/rates', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 404 })));
-    open();
+  it('says that its GST could not be loaded, and loads it again', async () => {
+    const away = () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 404 });
+    server.use(http.get('/api/tax/rates', away, { once: true }));
+    const { user } = open();
     expect(await screen.findByText('₹999.00')).toBeVisible();
-    expect(screen.queryByText(/GST/)).toBeNull();
+    expect(await screen.findByText(/^The GST in this price could not be loaded/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/^Includes GST/)).toBeVisible();
   });
 
   it('blocks a quantity below 1 and shows a product that is gone at ₹0', async () => {

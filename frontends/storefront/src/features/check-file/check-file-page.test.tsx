@@ -93,6 +93,16 @@ describe('the page that checks a print file', () => {
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
+  it('says that the way to use the file could not be loaded, and loads it again', async () => {
+    const away = () => HttpResponse.json({}, { status: 500 });
+    server.use(http.get('/api/artwork/print-areas/:productId', away, { once: true }));
+    const { user } = renderScreen(<CheckFilePage />, { at: `/artwork?for=${anId(3)}`, path: '/artwork' });
+    await user.upload(await drop(), pdf());
+    expect(await screen.findByText('We could not load how to put this file on the product.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/your file is under “Use again”/)).toBeVisible();
+  });
+
   it('wants both sides of an own size first', async () => {
     const { user } = open();
     await user.selectOptions(screen.getByLabelText('Finished size'), 'My own size');

@@ -24,7 +24,8 @@ export default function CheckFilePage() {
   const file = search.get('file');
   /** The product whose page led here. */
   const product = search.get('for');
-  const { data: areas } = useProductAreas(product);
+  const areasQuery = useProductAreas(product);
+  const { data: areas } = areasQuery;
   const show = (id: string | null) => {
     const next = new URLSearchParams(chosen.productType ? { product: chosen.productType } : {});
     if (product) next.set('for', product);
@@ -47,6 +48,7 @@ export default function CheckFilePage() {
               {text.another}
             </Button>
           </div>
+          <LoadFailed query={areasQuery}>{text.areasFailed}</LoadFailed>
           {areas && (
             <p className="mt-3 text-ink-soft text-small">
               {areas.views.length > 0 ? text.layOut : text.noLayout}{' '}

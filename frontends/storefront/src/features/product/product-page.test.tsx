@@ -102,7 +102,20 @@ describe('a layout of an earlier order', () => {
   it('that is gone says so', async () => {
     server.use(http.get('/api/artwork/layouts/:id', () => HttpResponse.json({}, { status: 404 })));
     openAgain();
-    expect(await screen.findByText(/earlier layout could not be opened/, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText(/earlier layout is no longer there/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('that could not be loaded is not called gone, and is loaded again', async () => {
+    server.use(
+      http.get('/api/artwork/layouts/:id', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      http.get('/api/artwork/layouts/:id', () => HttpResponse.json(scene)),
+    );
+    const { user } = openAgain();
+    expect(await screen.findByText('The earlier layout could not be loaded.')).toBeVisible();
+    expect(screen.queryByText(/no longer there/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Text “Chai”' })).toBeVisible();
   });
 });
 
@@ -180,6 +193,14 @@ describe('the product page', () => {
     expect(screen.getByText('₹900.00 · Includes GST: ₹42.86 (5%)')).toBeVisible();
   });
 
+  it('says that the GST could not be loaded, and loads it again', async () => {
+    server.use(http.get('/api/tax/rates', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText(/^The GST in this price could not be loaded/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('₹450.00 · Includes GST: ₹21.42 (5%)')).toBeVisible();
+  });
+
   it('charges for a size, a placement, the second side and the set-up of a design, and says so', async () => {
     const priceRules = {
       sizeSurcharges: [{ size: 'L', rupees: 20 }],
@@ -244,6 +265,18 @@ describe('the product page', () => {
     open();
     expect(await screen.findByText(/Files cannot be laid out on this product yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('says that its print areas could not be loaded, and loads them again', async () => {
+    const away = () => HttpResponse.json({}, { status: 500 });
+    server.use(
+      http.get('/api/artwork/print-areas/:productId', away, { once: true }),
+      http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({ views: defaultViews('T-Shirt') })),
+    );
+    const { user } = open();
+    expect(await screen.findByText('The print areas could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Lay it out on the product' })).toBeVisible();
   });
 
   it('names a design that the browser cannot show, and shows it as it is stored', async () => {
@@ -540,14 +573,20 @@ describe('similar products', () => {
     expect((await strip()).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/explore?type=T-Shirt');
   });
 
-  it('keep the way to all of the type when they cannot be loaded', async () => {
+  it('say that they cannot be loaded, and keep the way to all of the type', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const failing = () => HttpResponse.json({}, { status: 500 });
-    server.use(http.get('/api/product/similar/:id', failing), http.get('/api/product', failing));
-    open();
+    server.use(
+      http.get('/api/product/similar/:id', failing, { once: true }),
+      http.get('/api/product/similar/:id', () => HttpResponse.json(others)),
+      http.get('/api/product', failing),
+    );
+    const { user } = open();
     const inStrip = await strip();
-    await waitFor(() => expect(inStrip.queryByRole('status')).toBeNull());
+    expect(await inStrip.findByText('Similar products could not be loaded.')).toBeVisible();
     expect(inStrip.getByRole('link', { name: 'View All' })).toBeVisible();
+    await user.click(inStrip.getByRole('button', { name: 'Try Again' }));
+    expect(await names()).toHaveLength(4);
     warn.mockRestore();
   });
 

@@ -1,4 +1,5 @@
 import type { Product } from '@print-shop/contracts';
+import { ApiError } from '@print-shop/web-kit';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { layoutToken } from '../../artwork-check/kept.ts';
@@ -6,15 +7,16 @@ import { useLayout } from '../../layout/api/use-layout.ts';
 import { layoutOf } from '../../layout/layout.ts';
 import { type Choices, NO_DESIGN } from './use-choices.ts';
 
-/** Lays out again what the address of the page names, as a link of an earlier order does: its id once it is there. */
-export function useLayoutAgain(
-  product: Product,
-  choose: (next: Partial<Choices>) => void,
-): { again: string; isGone: boolean } {
+/** Answers of the server that another request does not change: the layout is deleted, or not the customer's. */
+const GONE: readonly number[] = [403, 404, 410];
+
+/** Lays out again the layout in the address of the page, as links of earlier orders have it. */
+export function useLayoutAgain(product: Product, choose: (next: Partial<Choices>) => void) {
   const [query] = useSearchParams();
   const id = query.get('layout') ?? '';
   const token = layoutToken(id);
-  const { data, isError } = useLayout(id ? { id, token } : undefined);
+  const layout = useLayout(id ? { id, token } : undefined);
+  const { data, error } = layout;
   const found = data?.productId === product._id ? data : undefined;
   const taken = useRef('');
   useEffect(() => {
@@ -24,5 +26,12 @@ export function useLayoutAgain(
     const color = product.colors.includes(found.color) ? { color: found.color } : {};
     choose({ ...NO_DESIGN, ...color, layout: layoutOf({ ...found, token }) });
   }, [found, token, product, choose]);
-  return { again: found?._id ?? '', isGone: isError || (data !== undefined && !found) };
+  const isRefused = error instanceof ApiError && GONE.includes(error.status);
+  return {
+    /** The id of the layout once it is there. */
+    again: found?._id ?? '',
+    isGone: isRefused || (data !== undefined && !found),
+    /** The read of the layout, which a person may repeat unless the layout is gone. */
+    query: { ...layout, isLoadingError: layout.isLoadingError && !isRefused },
+  };
 }

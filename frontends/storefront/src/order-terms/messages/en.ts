@@ -20,6 +20,7 @@ export const en = {
   setUp: (rupees: string) => `and ${rupees} to set up your design`,
   gst: (rates: readonly [rupees: string, percent: number][]) =>
     `Includes GST: ${rates.map(([rupees, percent]) => `${rupees} (${percent}%)`).join(' + ')}`,
+  gstFailed: 'The GST in this price could not be loaded. The price itself is right.',
   coupon: (code: string) => `Coupon ${code}`,
   bothSides: 'Both sides',
   ownDesign: 'Own design',

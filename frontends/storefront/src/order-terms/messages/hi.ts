@@ -17,6 +17,7 @@ export const hi: Messages<typeof en> = {
   breakOf: (from, rupees, percent) => `${from} या ज़्यादा: ${rupees} एक का${percent > 0 ? `, ${percent}% की बचत` : ''}`,
   setUp: (rupees) => `और डिज़ाइन की तैयारी के ${rupees}`,
   gst: (rates) => `GST शामिल: ${rates.map(([rupees, percent]) => `${rupees} (${percent}%)`).join(' + ')}`,
+  gstFailed: 'इस दाम में शामिल GST नहीं आ सका। दाम सही है।',
   coupon: (code) => `कूपन ${code}`,
   bothSides: 'दोनों तरफ़',
   ownDesign: 'अपना डिज़ाइन',

@@ -49,6 +49,7 @@ export const en = {
   bulkOrder: (number: string) => `Bulk order #${number}`,
   loadingAll: 'Loading artwork...',
   failedAll: 'The artwork could not be loaded.',
+  countsFailed: 'The number of items in each state could not be loaded.',
   none: 'Nothing to do here.',
   noneHint: 'Order items with a design or a layout appear here once the order is confirmed.',
   noneMatches: 'No artwork matches.',

@@ -51,6 +51,7 @@ export const hi: Messages<typeof en> = {
   bulkOrder: (number) => `बल्क ऑर्डर #${number}`,
   loadingAll: 'डिज़ाइन खुल रहे हैं...',
   failedAll: 'डिज़ाइन नहीं खुल पाए।',
+  countsFailed: 'हर स्थिति के आइटमों की गिनती नहीं आ सकी।',
   none: 'यहाँ अभी कुछ करना नहीं है।',
   noneHint: 'जिन आइटम के साथ डिज़ाइन या लेआउट आता है, वे ऑर्डर पक्का होते ही यहाँ दिखते हैं।',
   noneMatches: 'कुछ नहीं मिला।',

@@ -7,13 +7,15 @@ import type { QuotableProduct } from '../quotation.ts';
 const LEAST_LETTERS = 2;
 const SHOWN = 10;
 
-/** The products whose names begin like what is typed, a few of them; none before two letters. */
-export function useProductNames(typed: string): readonly (QuotableProduct & { name: string })[] {
+const NONE: readonly (QuotableProduct & { name: string })[] = [];
+
+/** Finds the first products whose names begin like the typed text. There are none before two letters. */
+export function useProductNames(typed: string) {
   const search = useDeferredValue(typed.trim());
-  const { data = [] } = useQuery({
+  const query = useQuery({
     ...queryFor(listProducts, { query: { search, limit: SHOWN } }),
     enabled: search.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
   });
-  return search.length >= LEAST_LETTERS ? data : [];
+  return { query, products: search.length >= LEAST_LETTERS ? (query.data ?? NONE) : NONE };
 }

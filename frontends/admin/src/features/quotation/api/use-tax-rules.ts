@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 
 const NONE: readonly DatedRule[] = [];
 
-/** HSN and rates of the shop; none while they are loading or cannot be loaded, so that the standard ones hold. */
-export function useTaxRules(): readonly DatedRule[] {
-  const { data = NONE } = useQuery({ ...queryFor(listTaxRules, {}), select: (rules) => rules.map(toDatedRule) });
-  return data;
+/** Reads HSN and rates of the shop. There are none until they are loaded, so that the standard ones hold. */
+export function useTaxRules() {
+  const query = useQuery({ ...queryFor(listTaxRules, {}), select: (rules) => rules.map(toDatedRule) });
+  return { query, rules: query.data ?? NONE };
 }

@@ -1,6 +1,7 @@
 import type { TaxMode } from '@print-shop/contracts';
 import { dayOf, hasOwnPrice, TAX_RATES } from '@print-shop/contracts/client';
 import { Button, Field, Input, Select } from '@print-shop/ui';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useProductNames } from '../api/use-product-names.ts';
@@ -62,9 +63,9 @@ export function FreeLine({ form, mode, changed, onDone, onCancel }: FreeLineProp
   useEffect(() => {
     if (changedId) setFocus('name');
   }, [changedId, setFocus]);
-  const products = useProductNames(typed.name);
+  const { query: productsQuery, products } = useProductNames(typed.name);
   const product = products.find(({ name }) => name === typed.name.trim());
-  const rules = useTaxRules();
+  const { query: rulesQuery, rules } = useTaxRules();
   const [now] = useState(() => new Date());
   const listed = product ? String(piecePrice(product, Number(typed.quantity), now)) : '';
   const price = typed.price ?? listed;
@@ -87,6 +88,7 @@ export function FreeLine({ form, mode, changed, onDone, onCancel }: FreeLineProp
       <Field label={text.name} hint={product ? text.isProduct : text.nameHint}>
         <Input maxLength={200} autoComplete="off" list={listId} {...register('name')} />
       </Field>
+      <LoadFailed query={productsQuery}>{text.productsFailed}</LoadFailed>
       <datalist id={listId}>
         {products.map(({ _id, name }) => (
           <option key={_id} value={name} />
@@ -136,6 +138,7 @@ export function FreeLine({ form, mode, changed, onDone, onCancel }: FreeLineProp
           <Input inputMode="numeric" autoComplete="off" maxLength={8} placeholder={usual.hsn} {...register('hsn')} />
         </Field>
       </div>
+      <LoadFailed query={rulesQuery}>{text.rulesFailed}</LoadFailed>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="outline" disabled={!line}>
           {changed ? text.keep : text.add}

@@ -71,6 +71,8 @@ export const en = {
     keep: 'Keep the change',
     cancel: 'Leave it as it was',
     isListed: 'By its price for that quantity; you may enter another.',
+    productsFailed: 'The products could not be loaded. An item that you add now is not linked to a product.',
+    rulesFailed: 'The tax rules of the shop could not be loaded. Check the GST rate and the code of this item.',
     nameHint: 'The name of a product makes it an item of that product.',
     isProduct: 'This is a product: its stock is reserved once the quotation is accepted.',
   },

@@ -24,7 +24,7 @@ export function OrderSum({ product, draft }: { product: Product; draft: BulkOrde
   const buyerText = useBuyerText();
   const checkBuyer = errors.buyer && buyerText.check;
   const { colors } = useTeeText();
-  const taxed = useTaxed(
+  const { query, taxed } = useTaxed(
     lines.map(({ quantity }, n) => ({
       productId: product._id,
       type: product.type,
@@ -66,7 +66,7 @@ export function OrderSum({ product, draft }: { product: Product; draft: BulkOrde
           : text.sum(shirtCount(lines), placements.length, RATE)}
         <strong className="text-ink">{total}</strong>
       </p>
-      <TaxNote taxed={taxed} />
+      <TaxNote query={query} taxed={taxed} />
       {hasBreaks(product) && <Breaks product={product} count={shirtCount(lines)} />}
       {(errors.root || checkBuyer) && (
         <div className="mt-4">

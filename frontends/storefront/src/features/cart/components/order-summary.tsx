@@ -27,7 +27,7 @@ export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
   const terms = useOrderTerms();
   const { delivery } = useShopTerms();
   const { before, shipping, total } = orderSum(cart, coupon?.discount ?? 0, delivery);
-  const taxed = useTaxed(
+  const { query, taxed } = useTaxed(
     cart.items.map(({ total, quantity, productId, type }, n) => ({
       productId,
       type,
@@ -70,7 +70,7 @@ export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
           {formatRupees(toRupees(total))}
         </dd>
       </dl>
-      <TaxNote taxed={taxed} />
+      <TaxNote query={query} taxed={taxed} />
       {children && <div className="mt-5 grid gap-3">{children}</div>}
     </section>
   );

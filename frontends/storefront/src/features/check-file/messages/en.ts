@@ -15,6 +15,7 @@ export const en = {
   drop: 'Drop your file here, or choose it',
   toProduct: 'Back to the product',
   layOut: 'Choose “Lay it out on the product” there: your file is under “Use again”.',
+  areasFailed: 'We could not load how to put this file on the product.',
   noLayout:
     'Files cannot be laid out on this product yet. Send us the address of this page, and we put the file on it.',
   contact: 'Write to us',

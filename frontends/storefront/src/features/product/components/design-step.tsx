@@ -2,6 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { ARTWORK_MAX_BYTES_IN_PARTS, acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -41,7 +42,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
   useEffect(() => () => sending.current?.abort(), []);
   const { designName, design, previewUrl, color, placement } = choices;
   const hexOf = useHexOf();
-  const { again, isGone } = useLayoutAgain(product, choose);
+  const { again, isGone, query } = useLayoutAgain(product, choose);
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
   const begin = () => {
@@ -86,6 +87,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
       <FormMessage detail={fault && text.otherFiles(LIMITS)}>
         {fault ?? (isGone ? text.layout.gone : undefined)}
       </FormMessage>
+      <LoadFailed query={query}>{text.layout.failed}</LoadFailed>
       {designName === '' && (
         <LayoutButton
           // Mounted again, and open, when an earlier layout has come.

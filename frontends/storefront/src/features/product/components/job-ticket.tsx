@@ -28,7 +28,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   const { placements } = useTeeText();
   const nameOf = useColorName();
   const { size, color, placement, quantity } = choices;
-  const rateOf = useTaxRates([product._id]);
+  const { query, rateOf } = useTaxRates([product._id]);
   const { tax, totalPaise } = piecesPrice(product, toPrice(choices), useMoment(), rateOf(product._id, product.type));
   const options = { product, choices, choose };
   const steps: [title: string, chosen: string, content: ReactElement][] = [];
@@ -46,7 +46,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
     <div key="quantity" className="flex flex-col items-start gap-4">
       <QuantityStepper value={quantity} max={MAX_LINE_QUANTITY} onChange={(next) => choose({ quantity: next })} />
       <PriceBreaks {...options} />
-      <TaxNote taxed={tax ? [tax] : []} of={formatRupees(toRupees(totalPaise))} />
+      <TaxNote query={query} taxed={tax ? [tax] : []} of={formatRupees(toRupees(totalPaise))} />
     </div>,
   ]);
 

@@ -1,4 +1,5 @@
 import type { Product } from '@print-shop/contracts';
+import { LoadFailure } from '@print-shop/ui';
 import { Region } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
 import { ShelfGrid, ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
@@ -25,7 +26,7 @@ export function SimilarProducts({ product }: { product: Product }) {
       <Region
         query={query}
         loading={<ShelfSkeleton count={4} />}
-        failed={null}
+        failed={<LoadFailure onRetry={query.refetch}>{text.similarFailed}</LoadFailure>}
         empty={<p className="text-ink-soft">{text.noneSimilar}</p>}
       >
         {(products) => <ShelfGrid products={products} />}

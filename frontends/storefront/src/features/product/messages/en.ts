@@ -71,7 +71,8 @@ export const en = {
     change: 'Change the layout',
     remove: 'Remove the layout',
     picture: 'Your layout on the product',
-    gone: 'The earlier layout could not be opened. You can lay out a new one.',
+    gone: 'The earlier layout is no longer there. You can lay out a new one.',
+    failed: 'The earlier layout could not be loaded.',
   },
   remove: 'Remove',
   selection: 'Your selection',
@@ -87,6 +88,7 @@ export const en = {
   free: 'Free',
   comesTo: 'Comes to',
   similar: 'Similar products',
+  similarFailed: 'Similar products could not be loaded.',
   noneSimilar: 'There is nothing quite like it on the shelf right now.',
   viewAll: 'View All',
 };

@@ -1,5 +1,6 @@
 import { Button, FormMessage, Spinner, toast } from '@print-shop/ui';
 import { messageOf, useUser } from '@print-shop/web-kit';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useOwnReview, useRemoveOwnReview } from './api/use-reviews.ts';
@@ -13,7 +14,8 @@ export function OwnReview({ productId }: { productId: string }) {
   const text = useText();
   const user = useUser();
   const { pathname } = useLocation();
-  const data = useOwnReview(productId);
+  const query = useOwnReview(productId);
+  const { data } = query;
   const [isWriting, setIsWriting] = useState(false);
   const removal = useRemoveOwnReview(
     productId,
@@ -30,6 +32,7 @@ export function OwnReview({ productId }: { productId: string }) {
       </p>
     );
   }
+  if (query.isLoadingError) return <LoadFailed query={query}>{text.ownFailed}</LoadFailed>;
   const review = data?.review;
   if (isWriting) {
     return (

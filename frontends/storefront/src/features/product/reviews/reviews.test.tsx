@@ -58,6 +58,16 @@ beforeEach(() => {
   asked = [];
 });
 const product = aProduct({ rating: 4, reviewCount: 1 });
+
+it('say that the own review could not be loaded, and load it again', async () => {
+  own = { mayReview: true, review: aReview(9) };
+  const away = () => HttpResponse.json({}, { status: 500 });
+  server.use(http.get('/api/product/:id/reviews/mine', away, { once: true }));
+  const { user } = renderScreen(<Reviews product={product} />, { user: aUser() });
+  expect(await screen.findByText('Your own review could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Words 9')).toBeVisible();
+});
 const open = (user: ReturnType<typeof aUser> | null = aUser()) => renderScreen(<Reviews product={product} />, { user });
 
 describe('what buyers say', () => {

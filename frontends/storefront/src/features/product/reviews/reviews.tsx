@@ -17,7 +17,7 @@ export function Reviews({ product }: { product: Product }) {
   const query = useReviews(product._id, sort);
   const counts = query.data?.pages[0]?.starCounts ?? [];
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
-  const own = useOwnReview(product._id)?.review;
+  const own = useOwnReview(product._id).data?.review;
   // The visitor's own is shown beside them.
   const others = reviews.filter(({ _id }) => _id !== own?._id);
   const isRated = product.rating !== undefined && !product.hasDefaultRating;

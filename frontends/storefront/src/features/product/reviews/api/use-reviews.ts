@@ -32,7 +32,7 @@ export function useReviews(id: string, sort: Sort) {
 /** The visitor's own review, if there is one, and whether they may write one. */
 export function useOwnReview(id: string) {
   const user = useUser();
-  return useQuery({ ...queryFor(getOwnReview, { params: { id } }), enabled: user !== null }).data;
+  return useQuery({ ...queryFor(getOwnReview, { params: { id } }), enabled: user !== null });
 }
 
 /** Reloads all that shows a product's reviews and stars. */

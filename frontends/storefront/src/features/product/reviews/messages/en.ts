@@ -1,6 +1,7 @@
 export const en = {
   title: 'Reviews',
   none: 'Nobody has reviewed this product yet.',
+  ownFailed: 'Your own review could not be loaded.',
   failed: 'The reviews could not be loaded.',
   loading: 'Loading reviews...',
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

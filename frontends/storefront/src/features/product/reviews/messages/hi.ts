@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const hi: Messages<typeof en> = {
   title: 'रिव्यू',
   none: 'इस प्रोडक्ट का रिव्यू अभी किसी ने नहीं लिखा है।',
+  ownFailed: 'आपका अपना रिव्यू लोड नहीं हो पाया।',
   failed: 'रिव्यू लोड नहीं हो पाए।',
   loading: 'रिव्यू लोड हो रहे हैं...',
   stars: (stars) => `${stars} स्टार`,
