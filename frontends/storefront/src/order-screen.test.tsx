@@ -1,5 +1,5 @@
 import { anId, anOrder, aProduct, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import OrderScreen from './order-screen.tsx';
 
@@ -30,6 +30,23 @@ describe('/order/:id', () => {
     server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct())));
     open(anId(1), user);
     expect(await screen.findByRole('button', { name: /Place Order/ })).toBeVisible();
+  });
+
+  it('keeps what a customer has chosen while it asks for the order again', async () => {
+    server.use(http.get('/api/product/:id', () => HttpResponse.json(aProduct())));
+    const { user, readAgain } = open(anId(1));
+    await user.click(await screen.findByRole('button', { name: 'Left' }));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const answerLate = async () => {
+      await held;
+      return none();
+    };
+    server.use(http.get('/api/order/details/:id', answerLate));
+    const reading = readAgain();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Left' })).toHaveAttribute('aria-pressed', 'true'));
+    release();
+    await reading;
+    expect(screen.getByRole('button', { name: 'Left' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it("is nobody else's order", async () => {

@@ -1,6 +1,7 @@
 import { getProduct } from '@print-shop/contracts/client';
 import { Spinner } from '@print-shop/ui';
 import { ApiError, firstData, urlOf, useUser } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useParams } from 'react-router';
 import { BulkOrderPage } from './features/bulk-order/bulk-order-page.tsx';
 import { useOrderById } from './features/order/api/use-order-by-id.ts';
@@ -14,12 +15,21 @@ const isRefusal = (error: Error | null) => error instanceof ApiError && error.st
 export default function OrderScreen() {
   const { id = '' } = useParams();
   const user = useUser();
-  const { data: order, isPending, error, refetch } = useOrderById(id);
+  const query = useOrderById(id);
   // A page that came with the shirt is no order's.
   const isShirt = firstData()?.answers[urlOf(getProduct, { params: { id } })]?.status === 200;
-  if (user && isPending && !isShirt) return <Spinner />;
-  if (user && order) return <OrderPage order={order} />;
-  if (user && error instanceof ApiError && error.status === 403) return <NotYours />;
-  const isUnknown = user !== null && error !== null && !isRefusal(error);
-  return <BulkOrderPage key={id} productId={id} askForOrder={isUnknown ? refetch : undefined} />;
+  const shirt = <BulkOrderPage key={id} productId={id} />;
+  const unknown = <BulkOrderPage key={id} productId={id} askForOrder={query.refetch} />;
+  // After a failure the shirt stays while the order is asked for again: a customer may have filled in its form.
+  const waiting = query.errorUpdateCount > 0 ? unknown : <Spinner />;
+  return (
+    <Region
+      query={query}
+      loading={user && !isShirt ? waiting : shirt}
+      refused={({ status }) => status === 403 && <NotYours />}
+      failed={isRefusal(query.error) ? shirt : unknown}
+    >
+      {(order) => <OrderPage order={order} />}
+    </Region>
+  );
 }

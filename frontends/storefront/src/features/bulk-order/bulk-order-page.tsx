@@ -1,6 +1,7 @@
 import type { Product } from '@print-shop/contracts';
-import { Button, buttonClasses, EmptyState, Spinner } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -93,14 +94,16 @@ interface BulkOrderPageProps {
 /** The bulk order of one t-shirt product, for guests too. */
 export function BulkOrderPage({ productId, askForOrder }: BulkOrderPageProps) {
   const text = useText();
-  const { data: product, isPending, isError, refetch } = useProduct(productId);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (product?.type !== 'T-Shirt') {
-    const retry = () => {
-      askForOrder?.();
-      refetch();
-    };
-    return <ShirtNotFound hasFailed={(isError && !product) || askForOrder !== undefined} onRetry={retry} />;
-  }
-  return <BulkOrderForm product={product} />;
+  const query = useProduct(productId);
+  const retry = () => {
+    askForOrder?.();
+    query.refetch();
+  };
+  const hasFailed = (query.isError && !query.data) || askForOrder !== undefined;
+  const missing = <ShirtNotFound hasFailed={hasFailed} onRetry={retry} />;
+  return (
+    <Region query={query} loading={text.loading} failed={missing} empty={missing}>
+      {(product) => (product.type === 'T-Shirt' ? <BulkOrderForm product={product} /> : missing)}
+    </Region>
+  );
 }
