@@ -511,7 +511,7 @@ describe('a line', () => {
     await hand.type(gang.getByLabelText('Gap between copies, mm'), '0');
     expect(gang.getByRole('status')).toHaveTextContent('24 on a sheet, 42 sheets for 1,000.');
     await hand.selectOptions(gang.getByLabelText('Sheet'), '13 × 19 in');
-    await hand.click(gang.getByRole('button', { name: 'Download the sheet' }));
+    await hand.type(gang.getByLabelText('Gap between copies, mm'), '{Enter}');
     await waitFor(() => expect(asked).toEqual(['?sheet=13x19&gapMm=0']));
     await waitFor(() => expect(save).toHaveBeenCalled());
     expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('abababab-000002-Visiting-cards-13x19.pdf');

@@ -64,6 +64,16 @@ it('says why a coupon does not hold', async () => {
   expect(sums().getByText('₹1,200.00', { selector: '.text-lead' })).toBeVisible();
 });
 
+it('is not asked about while its code is incomplete', async () => {
+  const { enter } = await openCheckout();
+  await enter('10');
+  expect(await screen.findByText('A code has 3 to 20 letters, digits or hyphens.')).toBeVisible();
+  expect(checked).toEqual([]);
+  await enter('0 ');
+  expect(await screen.findByText('There is no such coupon.')).toBeVisible();
+  expect(checked).toMatchObject([{ code: '100' }]);
+});
+
 it('is taken away again', async () => {
   const { user, enter } = await openCheckout();
   await enter('CHHAAP10');

@@ -1,14 +1,14 @@
 import { Button, buttonClasses } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { LoadFailed } from '@print-shop/web-kit/region';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { useAdoptKept } from '../../artwork-check/api/adopt-kept.ts';
 import { ArtworkDrop } from '../../artwork-check/artwork-drop.tsx';
 import { CheckReport } from '../../artwork-check/check-report.tsx';
 import { usePrintProfiles, useProductAreas } from './api/use-purposes.ts';
 import { useText } from './messages/index.ts';
-import { NOTHING_CHOSEN, PurposeFields, purposeOf } from './purpose-fields.tsx';
+import { type Chosen, NOTHING_CHOSEN, PurposeFields, purposeOf } from './purpose-fields.tsx';
 
 /** Checks a file before anything is ordered. The file is in the address, so that its report is there after a reload. */
 export default function CheckFilePage() {
@@ -16,7 +16,10 @@ export default function CheckFilePage() {
   usePageTitle(text.pageTitle);
   useAdoptKept();
   const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, productType: search.get('product') ?? '' });
+  const form = useForm<Chosen>({
+    defaultValues: { ...NOTHING_CHOSEN, productType: search.get('product') ?? '' },
+  });
+  const chosen = form.watch();
   const query = usePrintProfiles();
   const { data: profiles = [] } = query;
   const profile = profiles.find(({ productType }) => productType === chosen.productType);
@@ -65,7 +68,7 @@ export default function CheckFilePage() {
           <p className="measure mt-4 text-ink-soft text-lead">{text.lead}</p>
           <div className="mt-8 grid gap-5">
             <LoadFailed query={query}>{text.profilesFailed}</LoadFailed>
-            <PurposeFields chosen={chosen} onChange={setChosen} profiles={profiles} />
+            <PurposeFields form={form} profiles={profiles} />
             {purpose ? (
               <ArtworkDrop label={text.drop} purpose={purpose} onSent={show} />
             ) : (

@@ -1,12 +1,13 @@
 import type { StoredPrintProfile } from '@print-shop/contracts';
 import { Field, Input, Select } from '@print-shop/ui';
 import type { Purpose } from '@print-shop/web-kit/artwork-upload';
+import type { UseFormReturn } from 'react-hook-form';
 import { useText } from './messages/index.ts';
 
-/** The choice in the form: an index into the product's sizes, or the sides as they were typed. */
+/** The values of the form. A size is an index into the product's sizes, or the sides as they were typed. */
 export interface Chosen {
   productType: string;
-  size: 'usual' | 'own' | number;
+  size: 'usual' | 'own' | `${number}`;
   width: string;
   height: string;
 }
@@ -23,7 +24,7 @@ const side = (typed: string): number | null => {
 export function purposeOf({ productType, size, width, height }: Chosen, profile?: StoredPrintProfile): Purpose | null {
   if (size === 'usual') return { productType };
   if (size !== 'own') {
-    const known = profile?.sizes[size];
+    const known = profile?.sizes[Number(size)];
     return known ? { productType, widthMm: known.widthMm, heightMm: known.heightMm } : { productType };
   }
   const widthMm = side(width);
@@ -32,22 +33,22 @@ export function purposeOf({ productType, size, width, height }: Chosen, profile?
 }
 
 interface PurposeFieldsProps {
-  chosen: Chosen;
-  onChange: (next: Chosen) => void;
+  form: UseFormReturn<Chosen>;
   profiles: readonly StoredPrintProfile[];
 }
 
 /** Asks for the product and the finished size. */
-export function PurposeFields({ chosen, onChange, profiles }: PurposeFieldsProps) {
+export function PurposeFields({ form: { register, setValue, watch }, profiles }: PurposeFieldsProps) {
   const text = useText();
+  const chosen = watch();
   const sizes = profiles.find(({ productType }) => productType === chosen.productType)?.sizes ?? [];
-  const choose = (next: Partial<Chosen>) => onChange({ ...chosen, ...next });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={text.product}>
         <Select
+          {...register('productType', { onChange: () => setValue('size', 'usual') })}
+          // Products that come later than the choice in the address are chosen as they come.
           value={chosen.productType}
-          onChange={({ target }) => choose({ productType: target.value, size: 'usual' })}
         >
           <option value="">{text.anyProduct}</option>
           {profiles.map(({ productType }) => (
@@ -56,12 +57,7 @@ export function PurposeFields({ chosen, onChange, profiles }: PurposeFieldsProps
         </Select>
       </Field>
       <Field label={text.size}>
-        <Select
-          value={String(chosen.size)}
-          onChange={({ target: { value } }) =>
-            choose({ size: value === 'usual' || value === 'own' ? value : Number(value) })
-          }
-        >
+        <Select {...register('size')} value={chosen.size}>
           <option value="usual">{text.usualSizes}</option>
           {sizes.map(({ name, widthMm, heightMm }, index) => (
             <option key={name} value={index}>
@@ -74,18 +70,10 @@ export function PurposeFields({ chosen, onChange, profiles }: PurposeFieldsProps
       {chosen.size === 'own' && (
         <>
           <Field label={text.width}>
-            <Input
-              inputMode="decimal"
-              value={chosen.width}
-              onChange={({ target }) => choose({ width: target.value })}
-            />
+            <Input inputMode="decimal" {...register('width')} />
           </Field>
           <Field label={text.height}>
-            <Input
-              inputMode="decimal"
-              value={chosen.height}
-              onChange={({ target }) => choose({ height: target.value })}
-            />
+            <Input inputMode="decimal" {...register('height')} />
           </Field>
         </>
       )}

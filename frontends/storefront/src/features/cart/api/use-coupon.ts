@@ -18,9 +18,8 @@ export function useCoupon(cart: Cart) {
     applied,
     isChecking: code !== '' && check.isFetching,
     error: code && check.error ? check.error : undefined,
-    /** Asks for this code; nothing for an empty one. */
-    apply: (typed: string) => {
-      const next = typed.trim().toUpperCase();
+    /** Asks the shop about a code. */
+    apply: (next: string) => {
       if (next === code && check.error) check.refetch();
       setCode(next);
     },

@@ -1,9 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { couponCode } from '@print-shop/contracts/schemas';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Field, Input } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
+import { useSentences } from '@print-shop/web-kit/sentences';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { CheckoutCoupon } from '../api/use-coupon.ts';
 import { useText } from '../messages/index.ts';
+
+const couponSchema = z.object({ code: couponCode });
 
 /** Takes the focus that went with the field, where Enter was pressed in it. */
 const takeLostFocus = (element: HTMLElement | null) => {
@@ -13,8 +19,14 @@ const takeLostFocus = (element: HTMLElement | null) => {
 /** Where a customer types the code of a coupon, and reads what it takes off, or why it does not hold. */
 export function CouponField({ coupon }: { coupon: CheckoutCoupon }) {
   const text = useText().coupon;
-  const [typed, setTyped] = useState('');
+  const { said } = useSentences();
   const { applied, error, isChecking, apply, remove } = coupon;
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(couponSchema),
+    defaultValues: { code: '' },
+  });
+  const fault = formState.errors.code?.message;
+  const submit = handleSubmit(({ code }) => apply(code));
   if (applied)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,20 +40,20 @@ export function CouponField({ coupon }: { coupon: CheckoutCoupon }) {
     );
   return (
     <div className="flex items-start gap-3">
-      <Field label={text.label} isOptional error={error && messageOf(error, text.failed)} className="grow">
+      <Field
+        label={text.label}
+        isOptional
+        error={fault ? said(fault) : error && messageOf(error, text.failed)}
+        className="grow"
+      >
         <Input
-          value={typed}
           maxLength={20}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Not yet the whole order.
-            event.preventDefault();
-            apply(typed);
-          }}
+          {...register('code')}
+          // In place of the order, whose form has this field in it.
+          onKeyDown={(event) => event.key === 'Enter' && submit(event)}
         />
       </Field>
       <Button
@@ -49,8 +61,8 @@ export function CouponField({ coupon }: { coupon: CheckoutCoupon }) {
         className="mt-7"
         isBusy={isChecking}
         busyLabel={text.checking}
-        disabled={typed.trim() === ''}
-        onClick={() => apply(typed)}
+        disabled={watch('code').trim() === ''}
+        onClick={submit}
       >
         {text.apply}
       </Button>
