@@ -13,8 +13,11 @@ export function openBrowser(executablePath = process.env.HEADLESS_SHELL_PATH ?? 
   return chromium.launch({
     executablePath,
     args: [
-      ...['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-      ...['--disable-component-update', '--disable-sync'],
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
       // Nothing is drawn by a graphics card, so that a process for it only costs time.
       '--in-process-gpu',
     ],

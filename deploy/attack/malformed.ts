@@ -64,8 +64,25 @@ export const namesObjects = ({ params, path }: RouteContract): boolean =>
 
 export const oddIds = (contract: RouteContract): Malformed[] =>
   [
-    ...['0', 'x', 'null', 'undefined', `${id}0`, id.slice(1), 'g'.repeat(24), '-1', '1e9', 'a'.repeat(3_000)],
-    ...['%00', '%E0%A4%A', '%ff', '%7B%22$gt%22:%22%22%7D', '..%2f..%2fetc', '%20', '{}', "'--", '%F0%9F%96%A8'],
+    '0',
+    'x',
+    'null',
+    'undefined',
+    `${id}0`,
+    id.slice(1),
+    'g'.repeat(24),
+    '-1',
+    '1e9',
+    'a'.repeat(3_000),
+    '%00',
+    '%E0%A4%A',
+    '%ff',
+    '%7B%22$gt%22:%22%22%7D',
+    '..%2f..%2fetc',
+    '%20',
+    '{}',
+    "'--",
+    '%F0%9F%96%A8',
   ].map((value) => ({
     path: pathOf(contract, value),
     type: json,
@@ -100,8 +117,16 @@ export function badTokens(valid: string): Malformed[] {
     'base64url',
   );
   const tokens = [
-    ...['x', 'a.b.c', 'null', `${none}.${claims}.`, `${none}.${asAdmin}.x`, `${head}.${asAdmin}.${signature}`],
-    ...[`${head}.${claims}.${signature.slice(0, -4)}AAAA`, `${head}.${claims}`, `${valid}x`, 'x'.repeat(6_000)],
+    'x',
+    'a.b.c',
+    'null',
+    `${none}.${claims}.`,
+    `${none}.${asAdmin}.x`,
+    `${head}.${asAdmin}.${signature}`,
+    `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
+    `${head}.${claims}`,
+    `${valid}x`,
+    'x'.repeat(6_000),
   ];
   const schemes = ['Bearer', 'Basic eDp5', 'bearer', `Token ${valid}`, valid];
   return [...tokens.map((token) => `Bearer ${token}`), ...schemes].map((authorization) => ({ authorization }));

@@ -607,7 +607,7 @@ const stepLayers = (): Promise<Golden>[] =>
 
 /** Colours of screens beside inks that are not converted by themselves: a mesh of a triangle, and a picture with a key of colours. */
 const staying = (): Promise<Golden>[] => {
-  const corners = Buffer.from([...[0, 0, 0, 200, 80, 80], ...[0, 255, 0, 80, 200, 80], ...[0, 128, 255, 80, 80, 200]]);
+  const corners = Buffer.from([0, 0, 0, 200, 80, 80, 0, 255, 0, 80, 200, 80, 0, 128, 255, 80, 80, 200]);
   const bits = { BitsPerCoordinate: 8, BitsPerComponent: 8, BitsPerFlag: 8 };
   const triangle = { ShadingType: 4, ColorSpace: 'DeviceRGB', ...bits, Decode: [100, 150, 60, 100, 0, 1, 0, 1, 0, 1] };
   const keyed = {
@@ -935,8 +935,10 @@ const drawings = (): Golden[] =>
 
 /** It is small, square and has no size or profile. */
 const OF_HEIC = [
-  ...['low-resolution must logo', 'no-bleed must none'],
-  ...['rgb-colour should pictures-no-profile', 'size-mismatch should shape'],
+  'low-resolution must logo',
+  'no-bleed must none',
+  'rgb-colour should pictures-no-profile',
+  'size-mismatch should shape',
 ];
 /** A photograph as telephones take it, whole and with an end of zeros, as a download has that was not finished. */
 const heics = (): Golden[] =>
@@ -963,19 +965,17 @@ export const goldenSet = async (): Promise<Golden[]> => [
       geometry,
       spots,
     ].flatMap((make) => make()),
-    ...[
-      ...inlinePictures(),
-      ...stepLayers(),
-      ...jpegs2000(),
-      ...staying(),
-      ...picturesByTheirData(),
-      ...overprints(),
-      ...inkSums(),
-      ...documents(),
-      ...photographs(),
-      ...cutPhotographs(),
-      ...darkColours(),
-    ],
+    ...inlinePictures(),
+    ...stepLayers(),
+    ...jpegs2000(),
+    ...staying(),
+    ...picturesByTheirData(),
+    ...overprints(),
+    ...inkSums(),
+    ...documents(),
+    ...photographs(),
+    ...cutPhotographs(),
+    ...darkColours(),
   ])),
   ...drawings(),
   ...heics(),

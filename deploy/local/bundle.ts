@@ -6,8 +6,18 @@ import { build, type Plugin } from 'esbuild';
 
 /** Native modules, and those that the MongoDB driver looks for and can do without. */
 const external = [
-  ...['sharp', '@node-rs/argon2', '*.node', 'bufferutil', 'utf-8-validate'],
-  ...['mongodb-client-encryption', 'kerberos', 'snappy', '@mongodb-js/zstd', 'aws4', 'gcp-metadata', 'socks'],
+  'sharp',
+  '@node-rs/argon2',
+  '*.node',
+  'bufferutil',
+  'utf-8-validate',
+  'mongodb-client-encryption',
+  'kerberos',
+  'snappy',
+  '@mongodb-js/zstd',
+  'aws4',
+  'gcp-metadata',
+  'socks',
   '@aws-sdk/credential-providers',
 ];
 

@@ -72,8 +72,22 @@ export async function ensureContainer(role: Role, image: string, secrets: Secret
   ]);
   const env = Object.entries(setup.env).flatMap(([key, value]) => ['-e', `${key}=${value}`]);
   await docker(
-    ...['run', '-d', '--name', name, '--restart', 'on-failure:10', '--label', `${setupLabel}=${hash}`],
-    ...['-v', `${volume}:${setup.dataFolder}`, ...mounts, ...ports, ...env, ...setup.options, image, ...setup.command],
+    'run',
+    '-d',
+    '--name',
+    name,
+    '--restart',
+    'on-failure:10',
+    '--label',
+    `${setupLabel}=${hash}`,
+    '-v',
+    `${volume}:${setup.dataFolder}`,
+    ...mounts,
+    ...ports,
+    ...env,
+    ...setup.options,
+    image,
+    ...setup.command,
   );
   return first ?? 0;
 }

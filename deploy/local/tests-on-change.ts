@@ -29,8 +29,13 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     tests:
       '/services/artwork/src/(preflight/(mend/|print/|pdf/ink/|pdf/read-pdf\\.|child\\.|preflight\\.)|layout/(print-pdf|render|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
     inputs: [
-      ...['services/artwork', 'packages/pdf', 'packages/pictures', 'packages/contracts', 'packages/test-kit'],
-      ...['deploy/demo', 'package-lock.json'],
+      'services/artwork',
+      'packages/pdf',
+      'packages/pictures',
+      'packages/contracts',
+      'packages/test-kit',
+      'deploy/demo',
+      'package-lock.json',
     ],
   },
   {
@@ -57,14 +62,17 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     // These run Helm for each set of values, and the commands of a server in a shell for each case.
     tests: '/(charts/(backup|chart|gitops|reachable|scaling|secrets)|deploy/one-machine/one-machine)\\.unit\\.',
     inputs: [
-      ...['charts', 'deploy/cluster', 'deploy/one-machine', 'deploy/values', 'services/*/package.json'],
+      'charts',
+      'deploy/cluster',
+      'deploy/one-machine',
+      'deploy/values',
+      'services/*/package.json',
       // The limits of memory and of uploads, and the keys, that the values of the chart have to fit.
-      ...[
-        'packages/contracts/src/picture-kinds.ts',
-        'packages/pictures/src/budget.ts',
-        'packages/service-kit/src/config.ts',
-      ],
-      ...['services/artwork/src/layout/render.ts', 'services/identity/src/second-factor/secret-box.ts'],
+      'packages/contracts/src/picture-kinds.ts',
+      'packages/pictures/src/budget.ts',
+      'packages/service-kit/src/config.ts',
+      'services/artwork/src/layout/render.ts',
+      'services/identity/src/second-factor/secret-box.ts',
       'package-lock.json',
     ],
   },
@@ -79,7 +87,13 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     // These load the demo shop again and again, cut off after every change.
     tests: '/e2e/demo-shop\\.e2e\\.',
     inputs: [
-      ...['deploy/demo', 'deploy/local/*.ts', 'e2e', 'gateway', 'packages', ...BROWSERS_ALONE, 'services'],
+      'deploy/demo',
+      'deploy/local/*.ts',
+      'e2e',
+      'gateway',
+      'packages',
+      ...BROWSERS_ALONE,
+      'services',
       'package-lock.json',
     ],
   },

@@ -34,9 +34,16 @@ async function openChromium(): Promise<{ port: number; close: () => void }> {
   const browser = spawn(
     await ensureBrowser(),
     [
-      ...['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-      ...['--disable-component-update', '--disable-sync', `--remote-debugging-port=${port}`],
-      ...[`--user-data-dir=${profile}`, 'about:blank'],
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
     ],
     { stdio: 'ignore' },
   );

@@ -57,7 +57,12 @@ function sampleOf(target: Target): Mutant[] {
 async function passes(kind: string, { target, ...mutant }: Mutant, timeoutMs?: number): Promise<boolean> {
   const jest = [
     join(root, 'node_modules/jest/bin/jest.js'),
-    ...['--config', 'deploy/mutants/jest.config.mjs', '--runInBand', '--bail', '--forceExit', target.tests],
+    '--config',
+    'deploy/mutants/jest.config.mjs',
+    '--runInBand',
+    '--bail',
+    '--forceExit',
+    target.tests,
   ];
   const env = {
     TEST_SEED: seed,

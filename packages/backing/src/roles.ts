@@ -60,10 +60,18 @@ export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
         dataFolder: '/data',
         ports: [[6379, 6379]],
         command: [
-          ...['redis-server', '--bind', '0.0.0.0', '--dir', '/data', '--appendonly', 'yes'],
+          'redis-server',
+          '--bind',
+          '0.0.0.0',
+          '--dir',
+          '/data',
+          '--appendonly',
+          'yes',
           // A Redis that evicts keys would forget revoked tokens.
-          ...['--maxmemory-policy', 'noeviction'],
-          ...['--requirepass', secrets.redisPassword],
+          '--maxmemory-policy',
+          'noeviction',
+          '--requirepass',
+          secrets.redisPassword,
         ],
       };
     case 's3':

@@ -5,8 +5,15 @@ import { JSDOM } from 'jsdom';
 
 /** Globals that Node.js has of its own; tests need those of this page. `fetch` and `FormData` stay: jsdom has no `fetch`. */
 const OF_THE_PAGE = [
-  ...['EventTarget', 'Event', 'CustomEvent', 'CloseEvent', 'ErrorEvent', 'MessageEvent'],
-  ...['navigator', 'localStorage', 'sessionStorage'],
+  'EventTarget',
+  'Event',
+  'CustomEvent',
+  'CloseEvent',
+  'ErrorEvent',
+  'MessageEvent',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
 ];
 
 const { window, cookieJar } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });

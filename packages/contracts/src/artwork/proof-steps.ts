@@ -27,8 +27,14 @@ export interface ProofStep {
 
 /** The events of proofs that an order's timeline takes part in. */
 export const PROOF_EVENTS = [
-  ...[proofSent, proofSeen, proofReminded, proofReplied],
-  ...[proofCommented, changesRequested, proofApproved, proofMoved],
+  proofSent,
+  proofSeen,
+  proofReminded,
+  proofReplied,
+  proofCommented,
+  changesRequested,
+  proofApproved,
+  proofMoved,
 ] as const;
 
 type ProofEvent = EventData<(typeof PROOF_EVENTS)[number]>;

@@ -89,7 +89,9 @@ function sheetOf({ shape, widthMm, heightMm }: PrintArea, wantedMm: number) {
 const clipTo = ([[startX, startY] = [0, 0], ...others]: [number, number][]): PDFOperator[] => [
   moveTo(startX, startY),
   ...others.map(([x, y]) => lineTo(x, y)),
-  ...[closePath(), clip(), endPath()],
+  closePath(),
+  clip(),
+  endPath(),
 ];
 
 /** The pieces on an area, in its millimetres. In the bleed is what reaches over the edge, and else what ends there, mirrored. */

@@ -76,8 +76,15 @@ export async function keepAccounts(
   await broker.subscribe({
     queue: 'billing.keep-accounts-on-order-events',
     events: [
-      ...[orderConfirmed, orderLinesCancelled, orderCancelled, orderPaid, orderPaymentFailed],
-      ...[orderDispatched, orderDelivered, orderClaimDecided, orderAdopted],
+      orderConfirmed,
+      orderLinesCancelled,
+      orderCancelled,
+      orderPaid,
+      orderPaymentFailed,
+      orderDispatched,
+      orderDelivered,
+      orderClaimDecided,
+      orderAdopted,
     ],
     prefetch: 5,
     handle,

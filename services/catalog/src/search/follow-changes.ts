@@ -91,8 +91,13 @@ export async function followChanges({ index, products, synonyms, broker, logger 
 
   await broker.listen({
     events: [
-      ...[productCreated, productUpdated, productDeleted],
-      ...[stockReserved, stockReleased, blanksTaken, catalogChangeRecorded],
+      productCreated,
+      productUpdated,
+      productDeleted,
+      stockReserved,
+      stockReleased,
+      blanksTaken,
+      catalogChangeRecorded,
     ],
     handle({ data }) {
       if ('kind' in data) {

@@ -50,8 +50,15 @@ export function createAuthenticator(host: string) {
       const data = authenticatorData(FLAGS.attested, answering, attested);
       const text = (word: string) => hexOf((0x60 + word.length).toString(16), Buffer.from(word));
       const attestationObject = hexOf(
-        ...['a3', text('fmt'), text('none'), text('attStmt'), 'a0', text('authData'), '58'],
-        ...[data.length.toString(16), data],
+        'a3',
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        'a0',
+        text('authData'),
+        '58',
+        data.length.toString(16),
+        data,
       );
       return answer({
         clientDataJSON: clientData('webauthn.create', answering).toString('base64url'),

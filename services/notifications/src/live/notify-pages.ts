@@ -35,11 +35,25 @@ import type { OpenPages } from './open-pages.ts';
 export async function notifyPages(broker: Broker, pages: OpenPages): Promise<void> {
   await broker.listen({
     events: [
-      ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
-      ...[orderBegun, orderDispatched, orderDelivered, orderCancelled, orderLinesCancelled],
-      ...[orderClaimed, orderClaimDecided, orderProofNoted],
-      ...[bulkOrderPlaced, bulkOrderUpdated, bulkOrderQuoted, bulkOrderAdopted],
-      ...[bulkOrderClaimed, bulkOrderClaimDecided, bulkOrderProofNoted],
+      orderPlaced,
+      orderConfirmed,
+      orderPaid,
+      orderPaymentFailed,
+      orderBegun,
+      orderDispatched,
+      orderDelivered,
+      orderCancelled,
+      orderLinesCancelled,
+      orderClaimed,
+      orderClaimDecided,
+      orderProofNoted,
+      bulkOrderPlaced,
+      bulkOrderUpdated,
+      bulkOrderQuoted,
+      bulkOrderAdopted,
+      bulkOrderClaimed,
+      bulkOrderClaimDecided,
+      bulkOrderProofNoted,
     ],
     handle: ({ data }) => {
       const { userId, orderKind: about, orderId: id } = snapshotOf(data);
@@ -48,8 +62,11 @@ export async function notifyPages(broker: Broker, pages: OpenPages): Promise<voi
   });
   await broker.listen({
     events: [
-      ...[billingAccountChanged, billingInvoiceIssued],
-      ...[billingPaymentReceived, billingPaymentRefunded, billingPaymentReported],
+      billingAccountChanged,
+      billingInvoiceIssued,
+      billingPaymentReceived,
+      billingPaymentRefunded,
+      billingPaymentReported,
     ],
     handle: ({ data }) => pages.notify(data.userId, { about: orderKindOf(data), id: data.orderId }),
   });

@@ -72,8 +72,13 @@ export async function notifyOnOrderEvents(broker: Broker, notify: Notify): Promi
   await broker.subscribe({
     queue: 'notifications.tell-on-order-events',
     events: [
-      ...[orderAccepted, orderConfirmed, orderPaid, orderPaymentFailed],
-      ...[orderDelivered, orderLinesCancelled, orderCancelled],
+      orderAccepted,
+      orderConfirmed,
+      orderPaid,
+      orderPaymentFailed,
+      orderDelivered,
+      orderLinesCancelled,
+      orderCancelled,
     ],
     formerEvents: [orderPlaced],
     prefetch: 2,

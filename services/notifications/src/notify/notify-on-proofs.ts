@@ -19,8 +19,14 @@ export const notifyOnProofs = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-proofs',
     events: [
-      ...[mendingNeeded, proofSent, proofReminded, proofReplied],
-      ...[proofCommented, changesRequested, proofApproved, proofCodeAsked],
+      mendingNeeded,
+      proofSent,
+      proofReminded,
+      proofReplied,
+      proofCommented,
+      changesRequested,
+      proofApproved,
+      proofCodeAsked,
     ],
     async handle(event) {
       const { customer, language, userId, about, data } = aboutOf(event.data);

@@ -13,10 +13,7 @@ import type { Notify } from './notify.ts';
 export const notifyOnQuotations = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-quotations',
-    events: [
-      ...[quotationSent, quotationCodeAsked, quotationAnswered],
-      ...[quotationAsked, quotationReplied, quotationEndsSoon],
-    ],
+    events: [quotationSent, quotationCodeAsked, quotationAnswered, quotationAsked, quotationReplied, quotationEndsSoon],
     async handle(event) {
       const { quotationId: id, number, name, email, language, totalPaise, validUntil } = event.data;
       const at = new Date(event.occurredAt);

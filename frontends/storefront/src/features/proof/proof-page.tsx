@@ -48,7 +48,9 @@ function Proof({ token, proof }: ProofProps) {
   const { name, details, quantity, customerName, orderId, orderKind, state } = proof;
   const number = orderId ? orderNumber(orderId, orderKind) : '';
   const facts = [
-    ...[name, details, text.pieces(quantity.toLocaleString('en-IN'))],
+    name,
+    details,
+    text.pieces(quantity.toLocaleString('en-IN')),
     number && text.order(number),
     customerName && text.for(customerName),
   ];
