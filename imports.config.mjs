@@ -9,6 +9,11 @@ const isTest = '\\.(test|fixture)\\.tsx?$';
  * that lie in no folder. A new folder is entered here at its level.
  */
 const LEVELS = {
+  'services/catalog/src': [
+    ['product', 'synonyms'],
+    ['bought-together', 'product-color', 'product-type', 'search', 'stock'],
+    ['import', 'review'],
+  ],
   'services/identity/src': [
     ['audit', 'list-view', 'mail'],
     ['user'],

@@ -1,5 +1,5 @@
 import { workParked } from '@print-shop/contracts';
-import { worksOf } from '@print-shop/messaging';
+import { type Broker, worksOf } from '@print-shop/messaging';
 import {
   type Auth,
   createApp,
@@ -11,6 +11,7 @@ import {
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { type BoughtTogetherDeps, createBoughtTogether } from './bought-together/create-bought-together.ts';
+import { followOnRenamed } from './follow-on-renamed.ts';
 import { createProductImports, type ProductImportsDeps } from './import/create-product-imports.ts';
 import type { CatalogModels, QuietModels } from './models.ts';
 import { createProducts, type ProductsDeps } from './product/create-products.ts';
@@ -27,6 +28,7 @@ export interface CatalogDeps
     Pick<SearchDeps, 'logger' | 'onClose'>,
     Pick<ProductImportsDeps, 'fetchPicture'> {
   auth: Auth;
+  broker: Broker;
   mongo: Connection;
   models: CatalogModels;
   quietModels: QuietModels;
@@ -51,7 +53,8 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const stock = await createStock({ ...deps, works });
   // Before the products, one of whose routes takes any word as an id.
   const readSynonyms = await search.open(router, { synonyms, products, toProductResponse });
-  await product.open(router, { types, colors });
+  await followOnRenamed(deps.broker, { products, types, colors });
+  product.open(router, { types, colors });
   synonym.routes(router, readSynonyms);
   createProductImports(router, { ...deps, works, products, types, colors, pictures });
   await createReviews(router, { ...deps, products, stock, works });

@@ -6,7 +6,7 @@ import {
   updateProductColor,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound } from '@print-shop/service-kit';
-import { FOLLOW_AT_ONCE } from '../product/follow-on-renamed.ts';
+import { FOLLOW_AT_ONCE } from '../follow-on-renamed.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import type { ProductColor, ProductColorStore } from './product-color.store.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound } from '@print-shop/service-kit';
 import { checkUnchanged } from '../check-unchanged.ts';
-import { FOLLOW_AT_ONCE } from '../product/follow-on-renamed.ts';
+import { FOLLOW_AT_ONCE } from '../follow-on-renamed.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import type { ProductType, ProductTypeStore } from './product-type.store.ts';
 

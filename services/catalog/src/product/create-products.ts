@@ -1,16 +1,12 @@
-import type { Broker, Relay } from '@print-shop/messaging';
+import type { Relay } from '@print-shop/messaging';
 import { type ContractRouter, createLimit, type ObjectStore, type Works } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { CatalogModels } from '../models.ts';
-import type { ProductColorStore } from '../product-color/product-color.store.ts';
-import type { ProductTypeStore } from '../product-type/product-type.store.ts';
-import type { ProductIndex } from '../search/product-index.ts';
-import { followOnRenamed } from './follow-on-renamed.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { createPictureStore } from './picture.store.ts';
 import { productPresenter } from './product.presenter.ts';
-import { productRoutes } from './product.routes.ts';
-import { createProductStore } from './product.store.ts';
+import { type ProductRoutesDeps, productRoutes } from './product.routes.ts';
+import { createProductStore, type SearchIndex } from './product.store.ts';
 import { publishAgain } from './publish-again.ts';
 
 /** The window of the limit on staff uploads. */
@@ -18,12 +14,11 @@ const UPLOAD_SECONDS = 600;
 
 export interface ProductsDeps {
   models: Pick<CatalogModels, 'products'>;
-  broker: Broker;
   relay: Relay;
   redis: Redis;
   objects: ObjectStore;
   works: Works;
-  index: ProductIndex;
+  index: SearchIndex;
   lowStock: number;
   showDefaultRating: boolean;
   /** `KEPT_PICTURES_DIR` of the settings. */
@@ -32,17 +27,12 @@ export interface ProductsDeps {
   uploadsPerStaff: number;
 }
 
-interface TypesAndColors {
-  types: ProductTypeStore;
-  colors: ProductColorStore;
-}
-
 /**
  * Creates the products, and starts publishing those whose copies lack newer fields. Returns their store and presenter.
- * `open` starts the consumer and registers the routes.
+ * `open` registers the routes.
  */
 export async function createProducts(deps: ProductsDeps) {
-  const { models, broker, relay, redis, objects, works, index, keptPicturesDir } = deps;
+  const { models, relay, redis, objects, works, index, keptPicturesDir } = deps;
   const products = createProductStore(models.products, relay, index, deps.lowStock);
   publishAgain({ model: models.products, products, relay, works });
   const toPicture = keptPicturesDir ? await keepPictures(keptPicturesDir) : undefined;
@@ -52,8 +42,7 @@ export async function createProducts(deps: ProductsDeps) {
     products,
     pictures,
     toProductResponse,
-    async open(router: ContractRouter, { types, colors }: TypesAndColors): Promise<void> {
-      await followOnRenamed(broker, { products, types, colors });
+    open(router: ContractRouter, { types, colors }: Pick<ProductRoutesDeps, 'types' | 'colors'>): void {
       const uploads = createLimit({
         redis,
         prefix: 'catalog',

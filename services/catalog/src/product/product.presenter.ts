@@ -1,6 +1,6 @@
 import { type PriceRules, type Product as ProductResponse, toRupees } from '@print-shop/contracts';
-import { ratingOf } from '../review/star-counts.ts';
 import { type Product, type ProductFields, rulesOf } from './product.ts';
+import { ratingOf } from './star-counts.ts';
 
 /** The stars of a product without reviews. */
 const DEFAULT_RATING = { rating: 4, reviewCount: 24, hasDefaultRating: true };

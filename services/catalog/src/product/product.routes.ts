@@ -12,8 +12,6 @@ import {
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, invalidInput, type Limit, notFound } from '@print-shop/service-kit';
 import { checkUnchanged } from '../check-unchanged.ts';
-import type { ProductColorStore } from '../product-color/product-color.store.ts';
-import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { PictureStore } from './picture.store.ts';
 import type { ToProductResponse } from './product.presenter.ts';
 import type { ProductStore } from './product.store.ts';
@@ -22,8 +20,9 @@ import { findSimilar } from './similar.ts';
 
 export interface ProductRoutesDeps {
   products: ProductStore;
-  types: ProductTypeStore;
-  colors: ProductColorStore;
+  types: { hasType(type: string): Promise<boolean> };
+  /** Finds the colours that have one of these ids or names. */
+  colors: { findAmong(idsOrNames: readonly string[]): Promise<{ id: string; name: string }[]> };
   pictures: PictureStore;
   toProductResponse: ToProductResponse;
   uploads: Limit;

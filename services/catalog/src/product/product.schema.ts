@@ -1,8 +1,8 @@
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import { NO_STARS } from '../review/star-counts.ts';
-import { type Hold, holdSchema } from '../stock/hold.ts';
+import { type Hold, holdSchema } from './hold.ts';
 import type { Product } from './product.ts';
+import { NO_STARS } from './star-counts.ts';
 
 /** The stored form. A deleted product stays as a tombstone until its event is published and no order can ask for it any more. */
 export interface ProductDocument extends Omit<Product, 'id'> {

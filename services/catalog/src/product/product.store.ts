@@ -3,11 +3,10 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, indexOf, isDuplicateKey, type ListOrder, newestFirst } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { recorded } from '../recorded.ts';
-import { NO_STARS, type StarCounts } from '../review/star-counts.ts';
-import type { ProductIndex } from '../search/product-index.ts';
 import { toAudited } from './product.presenter.ts';
 import type { ProductDocument, ProductModel } from './product.schema.ts';
 import { type Product, type ProductFields, SNAPSHOT, toSnapshot } from './product.ts';
+import { NO_STARS, type StarCounts } from './star-counts.ts';
 
 export interface ProductFilter {
   type?: string | undefined;
@@ -47,13 +46,29 @@ interface Paged {
   limit: number;
 }
 
+interface Searched extends Omit<ProductFilter, 'search' | 'stock'>, Paged {
+  text: string;
+  sort: ProductSort;
+  inStock: boolean;
+  stockAtMost: number | undefined;
+}
+
+/** The search in memory, as the store uses it. */
+export interface SearchIndex {
+  put(product: Product): unknown;
+  remove(id: string): void;
+  search(searched: Searched): { ids: string[]; total: number };
+  /** Counts the products of each type by their stock; up to `low` pieces are few. */
+  stockByType(low: number): Iterable<[type: string, counts: Omit<TypeStock, 'type'>]>;
+}
+
 export type ProductStore = ReturnType<typeof createProductStore>;
 
 /**
  * Stores products; each change and its events are one single-document write. Searches use `index`, which learns of this
  * process's own changes here. Stock of up to `lowStock` pieces counts as low.
  */
-export function createProductStore(model: ProductModel, relay: Relay, index: ProductIndex, lowStock: number) {
+export function createProductStore(model: ProductModel, relay: Relay, index: SearchIndex, lowStock: number) {
   const toQuery = ({ type, category, stock }: Omit<ProductFilter, 'search'>) => {
     const stocks = { in: { $gt: 0 }, low: { $lte: lowStock }, out: 0 };
     return {

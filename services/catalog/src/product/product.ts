@@ -1,6 +1,6 @@
 import { breakFault, type PRODUCT_SIZES, type PriceRules, type ProductSnapshot } from '@print-shop/contracts';
 import { invalidInput } from '@print-shop/service-kit';
-import { ratingOf, type StarCounts } from '../review/star-counts.ts';
+import { ratingOf, type StarCounts } from './star-counts.ts';
 
 /** A product in the catalog. Money is integer paise. `version` grows by one with every change that other services see. */
 export interface Product {

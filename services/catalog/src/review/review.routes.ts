@@ -7,9 +7,9 @@ import {
   uploadReviewPicture,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, forbidden, invalidInput, notFound } from '@print-shop/service-kit';
+import { NO_STARS } from '../product/star-counts.ts';
 import { toOwnReview, toReviewResponse } from './review.presenter.ts';
 import { firstNameOf } from './review.ts';
-import { NO_STARS } from './star-counts.ts';
 import type { ReviewParts } from './start-reviews.ts';
 
 /** Registers the reviews of a product. Everybody reads them, and a customer who received the product writes one. */

@@ -2,10 +2,10 @@ import { type ReviewSort, reviewChanged, type Writer } from '@print-shop/contrac
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, indexOf, isDuplicateKey, type ListOrder, retryConflicts } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
+import { NO_STARS, type StarCounts } from '../product/star-counts.ts';
 import { recorded } from '../recorded.ts';
 import type { ReviewDocument, ReviewModel } from './review.schema.ts';
 import type { Review, ReviewFields } from './review.ts';
-import { NO_STARS, type StarCounts } from './star-counts.ts';
 
 const LOW_STARS = 2;
 const latest: ListOrder = { field: 'writtenAt', direction: -1 };

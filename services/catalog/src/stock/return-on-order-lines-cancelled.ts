@@ -1,6 +1,6 @@
 import { type EventData, orderLinesCancelled } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import { returnNote } from './hold.ts';
+import { returnNote } from '../product/hold.ts';
 import type { StockStore } from './stock.store.ts';
 
 const QUEUE = 'catalog.return-on-order-lines-cancelled';

@@ -1,6 +1,6 @@
 import { type Logger, type Sweep, startSweep, type Works } from '@print-shop/service-kit';
+import { type Hold, returnNote } from '../product/hold.ts';
 import type { BlanksStore } from './blanks.store.ts';
-import { type Hold, returnNote } from './hold.ts';
 import type { Wanted } from './reservation.ts';
 import type { StockStore } from './stock.store.ts';
 

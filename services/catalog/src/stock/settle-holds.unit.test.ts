@@ -1,6 +1,6 @@
 import { createLogger } from '@print-shop/service-kit/log';
+import { releaseNote, returnNote } from '../product/hold.ts';
 import { NO_BLANKS } from './blanks.ts';
-import { releaseNote, returnNote } from './hold.ts';
 import type { Reservation } from './reservation.ts';
 import { createSettledHolds, type HeldStock, settleHold } from './settle-holds.ts';
 

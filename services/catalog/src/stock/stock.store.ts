@@ -2,8 +2,8 @@ import { type EventContract, type EventData, stockRejected, stockReleased, stock
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { type Hold, releaseNote } from '../product/hold.ts';
 import type { ProductModel } from '../product/product.schema.ts';
-import { type Hold, releaseNote } from './hold.ts';
 import type { Reservation, ReturnedLine, Shortage, Wanted } from './reservation.ts';
 
 interface ReservationDocument extends Omit<Reservation, 'orderId' | 'returned'> {

@@ -1,9 +1,9 @@
 import { productColorRenamed, productTypeRenamed } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import { isEvent } from '@print-shop/messaging';
-import type { ProductColorStore } from '../product-color/product-color.store.ts';
-import type { ProductTypeStore } from '../product-type/product-type.store.ts';
-import type { ProductStore } from './product.store.ts';
+import type { ProductStore } from './product/product.store.ts';
+import type { ProductColorStore } from './product-color/product-color.store.ts';
+import type { ProductTypeStore } from './product-type/product-type.store.ts';
 
 const QUEUE = 'catalog.follow-on-renamed';
 
