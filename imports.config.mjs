@@ -9,6 +9,7 @@ const isTest = '\\.(test|fixture)\\.tsx?$';
  * that lie in no folder. A new folder is entered here at its level.
  */
 const LEVELS = {
+  'services/ordering/src': [['order'], ['coupon', 'quotation'], ['import']],
   'services/catalog/src': [
     ['product', 'synonyms'],
     ['bought-together', 'product-color', 'product-type', 'search', 'stock'],

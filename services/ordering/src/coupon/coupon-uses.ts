@@ -1,6 +1,6 @@
+import { type Coupon, usedByYou, usedUp } from '../order/coupon.ts';
 import type { OrderModel } from '../order/order.schema.ts';
 import type { TakenCoupon } from '../order/order.ts';
-import { type Coupon, usedByYou, usedUp } from './coupon.ts';
 
 export interface CouponSums {
   uses: number;

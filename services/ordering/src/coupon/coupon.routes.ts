@@ -9,9 +9,9 @@ import {
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
+import { type Coupon, discountOf, withCoupon } from '../order/coupon.ts';
 import { orderLines } from '../order/order.ts';
 import type { CouponStore } from './coupon.store.ts';
-import { type Coupon, discountOf, withCoupon } from './coupon.ts';
 import type { CountTry } from './coupon-tries.ts';
 import type { CouponSums, CouponUses } from './coupon-uses.ts';
 

@@ -2,7 +2,7 @@ import { type CouponBody, changeRecord, orderingChangeRecorded, type Writer } fr
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { conflict, createListing, isDuplicateKey, newestFirst, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import type { Coupon } from './coupon.ts';
+import type { Coupon } from '../order/coupon.ts';
 
 interface CouponDocument extends Omit<Coupon, 'id'> {
   _id: Types.ObjectId;

@@ -3,13 +3,19 @@ import type { DeliveryTerms, PlaceOrderBody, ProductSnapshot, Text } from '@prin
 import type { ReadModel } from '@print-shop/read-model';
 import { busy, conflict, type Language, type Limit, pauseAfterRace, type Waits } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
-import type { CouponStore } from '../coupon/coupon.store.ts';
-import { type Coupon, withCoupon } from '../coupon/coupon.ts';
-import type { CouponUses } from '../coupon/coupon-uses.ts';
+import { type Coupon, withCoupon } from './coupon.ts';
 import { unpaidUntil } from './expire-unpaid.ts';
 import { acceptedEvent } from './order.events.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
-import { type Customer, type Order, orderLines, refuseDearer, shortageText, totalsOf } from './order.ts';
+import {
+  type Customer,
+  type Order,
+  orderLines,
+  refuseDearer,
+  shortageText,
+  type TakenCoupon,
+  totalsOf,
+} from './order.ts';
 import {
   needsReview,
   type OrderLimits,
@@ -27,8 +33,9 @@ const MOST_ATTEMPTS = 50;
 
 export interface PlaceOrderDeps {
   orders: OrderStore;
-  coupons: CouponStore;
-  uses: CouponUses;
+  coupons: { findByCode(code: string): Promise<Coupon | undefined> };
+  /** Finds a use of a coupon that is free. Throws conflict when there is none. */
+  uses: { free(coupon: Coupon, userId: string): Promise<TakenCoupon> };
   products: ReadModel<ProductSnapshot>;
   outcomes: Waits<Order>;
   /** The time that the customer waits for the stock before the order is accepted without a reservation, in ms. */

@@ -1,6 +1,6 @@
 import { type CouponFault, type CouponRule, couponOff, type ProductSnapshot, toRupees } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
-import { linePaise, type OrderLine } from '../order/order.ts';
+import { linePaise, type OrderLine } from './order.ts';
 
 /** A coupon as staff made it. Amounts in rupees. */
 export interface Coupon extends CouponRule {
