@@ -37,6 +37,6 @@ export function follow<Loaded>(
     logger.info({ url }, 'a release of the storefront was taken over');
   };
   const sweep = startSweep({ what: `looking for a release at ${url}`, everyMs, run: look, logger });
-  sweep.soon();
+  sweep.trigger();
   return { current: () => current, close: () => sweep.close() };
 }

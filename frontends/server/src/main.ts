@@ -28,7 +28,7 @@ await runService({
     // Before it says that it is ready: a page that it draws refers to these files.
     await publishing.sweep();
     if (config.WATCH_FILES) {
-      const watcher = watch(folder, { recursive: true }, publishing.soon);
+      const watcher = watch(folder, { recursive: true }, publishing.trigger);
       onClose('watching the files', () => watcher.close());
     }
 

@@ -66,7 +66,7 @@ export function createImports<Name extends string>(
     list: async (_now, _limit, except) => (except.length > 0 ? [] : store.listDue(1, except)),
     idOf: ({ id }) => id,
     handle: async (found) => {
-      if (!(await worker.run(found))) work.soon();
+      if (!(await worker.run(found))) work.trigger();
     },
   });
   if (archives)
@@ -90,7 +90,7 @@ export function createImports<Name extends string>(
   };
   const begun = async (found: StoredImport | undefined, language: Language) => {
     if (!found) throw changedMeanwhile();
-    work.soon();
+    work.trigger();
     return { status: 202 as const, body: await responseOf(found, language) };
   };
 

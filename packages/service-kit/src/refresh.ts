@@ -30,9 +30,9 @@ export function startRefresh({ what, read, logger, retryMs = 5_000 }: RefreshOpt
     },
   });
   return {
-    soon(): void {
+    trigger(): void {
       isOld = true;
-      sweep.soon();
+      sweep.trigger();
     },
     close: () => sweep.close(),
   };

@@ -10,7 +10,7 @@ it('reads when it is told to, again until that succeeds, and not by the clock', 
   await jest.advanceTimersByTimeAsync(10_000);
   expect(read).toHaveBeenCalledTimes(0);
   read.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
-  refresh.soon();
+  refresh.trigger();
   await jest.advanceTimersByTimeAsync(0);
   expect(read).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(10_000);
@@ -23,10 +23,10 @@ it('reads once more when it is told during a reading', async () => {
   let begun = 0;
   const read = () => readings[begun++]?.promise ?? Promise.resolve();
   const refresh = startRefresh({ what: 'reading', read, logger: createLogger('test', 'silent') });
-  refresh.soon();
+  refresh.trigger();
   await jest.advanceTimersByTimeAsync(0);
-  refresh.soon();
-  refresh.soon();
+  refresh.trigger();
+  refresh.trigger();
   readings[0]?.resolve();
   await jest.advanceTimersByTimeAsync(0);
   expect(begun).toBe(2);

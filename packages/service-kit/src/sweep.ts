@@ -13,7 +13,7 @@ export interface Sweep<Result = void> {
   /** Runs once immediately and rejects on failure. For tests; otherwise a sweep runs by itself. */
   sweep(now?: Date): Promise<Result>;
   /** Runs now, or after the current run. Never rejects: a failure is logged, and the next run repeats the work. */
-  soon(): void;
+  trigger(): void;
   /** Stops, and finishes the current run. Close it before the connections that it uses. */
   close(): Promise<void>;
 }
@@ -31,16 +31,16 @@ export function startSweep<Result>({ what, everyMs, run, logger }: SweepOptions<
       logger.warn({ err: error }, `${what} failed; it is tried again`);
     }
   };
-  const soon = () => {
+  const trigger = () => {
     if (isWaiting) return;
     isWaiting = true;
     work = work.then(runLogged);
   };
-  const timer = setInterval(soon, everyMs);
+  const timer = setInterval(trigger, everyMs);
 
   return {
     sweep: (now = new Date()) => run(now),
-    soon,
+    trigger,
     async close() {
       clearInterval(timer);
       await work;

@@ -33,9 +33,9 @@ describe('a sweep', () => {
 
   it('runs one after the other: what is asked for meanwhile is done once, afterwards', async () => {
     const { runs, sweep } = start();
-    sweep.soon();
+    sweep.trigger();
     await pass(3_500);
-    sweep.soon();
+    sweep.trigger();
     await pass(0);
     expect(runs).toHaveLength(1);
     runs[0]?.resolve();
@@ -48,7 +48,7 @@ describe('a sweep', () => {
 
   it('logs what fails, and runs again', async () => {
     const { runs, logged, sweep } = start();
-    sweep.soon();
+    sweep.trigger();
     await pass(0);
     const err = new Error('away');
     runs[0]?.reject(err);

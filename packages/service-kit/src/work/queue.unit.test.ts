@@ -60,7 +60,7 @@ it('keeps the lease of a row while it works, and ends with the last one', async 
     handle: () => new Promise((done) => void setTimeout(() => done('a folded'), LEASE_MS)),
     renewal: { leaseMs: LEASE_MS, renew: async (row) => ({ ...row, lease: row.lease + 1 }) },
   });
-  queue.soon();
+  queue.trigger();
   await jest.advanceTimersByTimeAsync(LEASE_MS);
   await queue.close();
   expect(events).toEqual([expect.stringMatching(/^a folded, lease [23]$/)]);
@@ -94,7 +94,7 @@ it('breaks off what is in hand when it closes, which is no fault of the row, and
       }),
     breakOff: async () => breakOff(new Error('closed')),
   });
-  queue.soon();
+  queue.trigger();
   await jest.advanceTimersByTimeAsync(0);
   await queue.close();
   expect(events).toEqual(['a broken off']);

@@ -62,10 +62,10 @@ export function createWorks({ mongo, logger, onClose, notifyParked, now: clock =
     const run = async () => {
       if (await store.lease(what)) await handleDue(clock());
     };
-    const { soon, close } = startSweep({ what, everyMs, run, logger });
+    const { trigger, close } = startSweep({ what, everyMs, run, logger });
     onClose(what, close);
     return {
-      soon,
+      trigger,
       close,
       async sweep(now = clock()) {
         while (!(await store.lease(what))) await sleep(LOOK_AGAIN_MS);

@@ -64,14 +64,14 @@ export function startChecks(deps: ChecksDeps): void {
       async finish(job, outcome) {
         if (outcome === 'slow') {
           await jobs.moveToSlow(job);
-          slow.soon();
+          slow.trigger();
           return;
         }
         const isFinished = await jobs.finish(job, outcome);
         if (isFinished && job.file.design) deps.checkedDesigns.say(job.file.design);
         // Somebody else has it in hand, or it was deleted; then its objects must go again.
         if (!isFinished && (await jobs.isGone(job.file.id))) await objects.removeAll(job.file.id);
-        clearing.soon();
+        clearing.trigger();
       },
       async failed(job, error, { isClosing }) {
         // Neither the end of the process nor a store that is away is its fault.
@@ -84,8 +84,8 @@ export function startChecks(deps: ChecksDeps): void {
   const [quick, slow] = [startLane('quick'), startLane('slow')];
 
   deps.waiting.listen(() => {
-    quick.soon();
-    slow.soon();
+    quick.trigger();
+    slow.trigger();
   });
 }
 

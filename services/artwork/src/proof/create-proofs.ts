@@ -79,6 +79,6 @@ export async function createProofs(router: ContractRouter, deps: ProofsDeps) {
   printFileRoutes(router, { proofs, printFiles });
   // Before `/api/proofs/:id`.
   sharedProofRoutes(router, { ...deps, proofs });
-  proofRoutes(router, { ...deps, proofs, cancelProofs, quotedOrders, shownOn, sent, sendSoon: sending.soon });
+  proofRoutes(router, { ...deps, proofs, cancelProofs, quotedOrders, shownOn, sent, sendSoon: sending.trigger });
   return { proofs };
 }

@@ -38,7 +38,7 @@ export function createRetention(router: ContractRouter, deps: RetentionDeps) {
   /** The days of operator or settings, else those that staff chose before the settings had them. */
   const getRetention = async (): Promise<Retention> =>
     firstRetention([await getSettings(), (await store.find()) ?? {}]);
-  const { soon: removeSoon } = removeExpired({ files, objects, broker, works });
+  const { trigger: removeSoon } = removeExpired({ files, objects, broker, works });
   retentionRoutes(router, { store, getRetention, getSettings });
   return {
     getRetention,

@@ -55,7 +55,13 @@ function takeOnline(
   checkouts: CheckoutStore,
 ) {
   if (!provider) return { payments: undefined, sendRefunds: () => undefined };
-  const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
+  const payments = createOnlinePayments({
+    accounts,
+    checkouts,
+    provider,
+    logger,
+    sendRefunds: () => refunding.trigger(),
+  });
   const refunding = startRefunds({ accounts, payments, provider, works, everyMs: lookEveryMs, logger });
   works.start<Checkout>({
     what: 'looking at checkouts',
@@ -64,5 +70,5 @@ function takeOnline(
     idOf: ({ _id }) => _id,
     handle: payments.look,
   });
-  return { payments, sendRefunds: () => refunding.soon() };
+  return { payments, sendRefunds: () => refunding.trigger() };
 }

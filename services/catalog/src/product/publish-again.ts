@@ -49,6 +49,6 @@ export function publishAgain({ model, products, relay, works }: PublishAgainDeps
     idOf: (id) => id,
     handle: tell,
   });
-  telling.soon();
+  telling.trigger();
   return telling;
 }

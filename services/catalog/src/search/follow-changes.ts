@@ -101,13 +101,13 @@ export async function followChanges({ index, products, synonyms, broker, logger 
     ],
     handle({ data }) {
       if ('kind' in data) {
-        if (data.kind === 'product-synonyms') words.soon();
+        if (data.kind === 'product-synonyms') words.trigger();
         return;
       }
       for (const id of 'productIds' in data ? data.productIds : [data.productId]) changed.add(id);
-      changes.soon();
+      changes.trigger();
     },
-    missed: all.soon,
+    missed: all.trigger,
   });
   await readAll();
 

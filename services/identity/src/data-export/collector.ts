@@ -99,7 +99,7 @@ export async function startCollector(deps: CollectorDeps): Promise<Pick<Sweep, '
       await parts.keep(serviceOf(key), data);
       if ((await parts.missing(data.exportId)).length > 0) return;
       await exports.lookSoon(data.exportId, new Date());
-      collecting.soon();
+      collecting.trigger();
     },
   });
   return {

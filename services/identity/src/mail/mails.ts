@@ -95,7 +95,7 @@ export function createMailer({ smtpUrl, from, works, onClose, everyMs = 2_000, .
       running.push(start(queue));
     },
     nudge() {
-      for (const queue of running) queue.soon();
+      for (const queue of running) queue.trigger();
     },
     async send(to, email) {
       await transport.sendMail({ to, ...email });
