@@ -33,13 +33,13 @@ const MAX_CELL = 10_000;
 const MAX_ROW = 100_000;
 
 /** The name of a column without a title: A to Z, AA and so on, as spreadsheets show it. */
-const letterOf = (index: number): string =>
-  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+const columnLetter = (index: number): string =>
+  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 function titlesOf(cells: readonly string[]): string[] {
   const titles: string[] = [];
   for (const [index, cell] of cells.entries()) {
-    const title = cell.replaceAll(/\s+/g, ' ').trim().slice(0, 190) || letterOf(index);
+    const title = cell.replaceAll(/\s+/g, ' ').trim().slice(0, 190) || columnLetter(index);
     let free = title;
     for (let times = 2; titles.includes(free); times++) free = `${title} (${times})`;
     titles.push(free);

@@ -5,7 +5,7 @@ import type { PriceRow } from './price-entries.ts';
 import { pricingQuery } from './use-pricing.ts';
 
 /** Reloads the prices, also after a refusal, because then somebody else has changed them. */
-function useReadAnew() {
+function useReloadPrices() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
 }
@@ -15,7 +15,7 @@ export const useUpdatePrice = () =>
   useMutation({
     mutationFn: ({ row: { section, id, version }, price }: { row: PriceRow; price: number }) =>
       call(updatePrice, { params: { section, id }, body: { price, version } }),
-    onSettled: useReadAnew(),
+    onSettled: useReloadPrices(),
   });
 
 /** Removes one price, unless somebody else has changed it since it was read. */
@@ -23,11 +23,11 @@ export const useDeletePrice = () =>
   useMutation({
     mutationFn: ({ section, id, version }: PriceRow) =>
       call(deletePrice, { params: { section, id }, query: { version } }),
-    onSettled: useReadAnew(),
+    onSettled: useReloadPrices(),
   });
 
-/** Adds a price or changes the one with the same traits; `readAnew` reloads the prices. */
+/** Adds a price or changes the one with the same traits; `reload` reloads the prices. */
 export const useUpsertPrice = () => ({
   upsert: (body: CallInput<typeof upsertPrice>['body']) => call(upsertPrice, { body }),
-  readAnew: useReadAnew(),
+  reload: useReloadPrices(),
 });

@@ -46,8 +46,8 @@ export function createProfileStore(model: ProfileModel, relay: Relay) {
     const _id = before?._id ?? new Types.ObjectId();
     const action = profile === null ? 'deleted' : before?.profile ? 'updated' : 'created';
     const sides = {
-      ...(before?.profile ? { before: toldOf(before.profile) } : {}),
-      ...(profile ? { after: toldOf(profile) } : {}),
+      ...(before?.profile ? { before: recordedFields(before.profile) } : {}),
+      ...(profile ? { after: recordedFields(profile) } : {}),
     };
     const what = { kind: 'print-profile', id: String(_id), label: productType, action, ...sides } as const;
     const event = outboxEntry(artworkChangeRecorded, changeRecord(by, what, now));
@@ -86,7 +86,7 @@ export function createProfileStore(model: ProfileModel, relay: Relay) {
 }
 
 /** A profile as the record of its changes has it. */
-const toldOf = ({ sizes, ...profile }: NonNullable<ProfileDocument['profile']>) => ({
+const recordedFields = ({ sizes, ...profile }: NonNullable<ProfileDocument['profile']>) => ({
   ...profile,
   sizes: sizes.map(({ name, widthMm, heightMm }) => `${name}: ${widthMm} × ${heightMm} mm`).join('; '),
 });

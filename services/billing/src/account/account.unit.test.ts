@@ -16,7 +16,7 @@ const bill = (part: Partial<Bill> = {}): Bill => ({
   ...part,
 });
 let count = 0;
-const happening = (what: AppliedEvent['what'], part: Partial<AppliedEvent> = {}): AppliedEvent => ({
+const anEvent = (what: AppliedEvent['what'], part: Partial<AppliedEvent> = {}): AppliedEvent => ({
   id: 'a'.repeat(24),
   orderKind: 'order' as const,
   userId: 'b'.repeat(24),
@@ -48,8 +48,8 @@ const entered = (account: Account, ...entries: Partial<Entry>[]): Account =>
 
 describe('an account', () => {
   it('charges what a confirmed order comes to, once', () => {
-    const confirmed = happening('changed');
-    const account = after(confirmed, confirmed, happening('changed'));
+    const confirmed = anEvent('changed');
+    const account = after(confirmed, confirmed, anEvent('changed'));
     expect(kinds(account)).toEqual([['charge', 999_00]]);
     expect([duePaise(account), paidPaise(account), balancePaise(account)]).toEqual([999_00, 0, 999_00]);
     expect(stateOf(account)).toBe('open');
@@ -57,18 +57,18 @@ describe('an account', () => {
 
   it('credits what was cancelled, and a late event brings nothing back', () => {
     const smaller = bill({ version: 4, totalPaise: 549_00 });
-    expect(kinds(after(happening('changed'), happening('changed', { bill: smaller }), happening('changed')))).toEqual([
+    expect(kinds(after(anEvent('changed'), anEvent('changed', { bill: smaller }), anEvent('changed')))).toEqual([
       ['charge', 999_00],
       ['credit', 450_00],
     ]);
     // The cancellation overtook the confirmation.
-    const over = after(happening('cancelled', { bill: bill({ version: 3 }) }), happening('changed'));
+    const over = after(anEvent('cancelled', { bill: bill({ version: 3 }) }), anEvent('changed'));
     expect([kinds(over), balancePaise(over)]).toEqual([[], 0]);
   });
 
   it('of a bulk order is opened again by what was quoted later, and cancelled again', () => {
     const of = (what: AppliedEvent['what'], version: number, totalPaise = 999_00) =>
-      happening(what, { orderKind: 'bulk-order' as const, bill: bill({ version, totalPaise }) });
+      anEvent(what, { orderKind: 'bulk-order' as const, bill: bill({ version, totalPaise }) });
     const again = after(of('changed', 1), of('cancelled', 2), of('changed', 3, 500_00));
     expect(kinds(again)).toEqual([
       ['charge', 999_00],
@@ -83,7 +83,7 @@ describe('an account', () => {
   });
 
   it('owes a refund when a paid order is cancelled', () => {
-    const account = after(happening('changed'), happening('paid'), happening('cancelled'));
+    const account = after(anEvent('changed'), anEvent('paid'), anEvent('cancelled'));
     expect(kinds(account)).toEqual([
       ['charge', 999_00],
       ['payment', 999_00],
@@ -94,29 +94,29 @@ describe('an account', () => {
   });
 
   it('takes what ordering records as paid for the rest, and back when that failed', () => {
-    const half = entered(after(happening('changed')), { paise: 500_00 });
-    const paid = applyOrderEvent(half, happening('paid')) as Account;
+    const half = entered(after(anEvent('changed')), { paise: 500_00 });
+    const paid = applyOrderEvent(half, anEvent('paid')) as Account;
     expect(kinds(paid).slice(1)).toEqual([
       ['payment', 500_00],
       ['payment', 499_00],
     ]);
-    const failed = applyOrderEvent(paid, happening('payment-failed', { bill: undefined })) as Account;
+    const failed = applyOrderEvent(paid, anEvent('payment-failed', { bill: undefined })) as Account;
     expect(kinds(failed).at(-1)).toEqual(['reversal', 499_00]);
-    expect(applyOrderEvent(failed, happening('payment-failed', { bill: undefined }))).toBeUndefined();
+    expect(applyOrderEvent(failed, anEvent('payment-failed', { bill: undefined }))).toBeUndefined();
   });
 
   it('takes no answer to a payment for another payment, not even after a refund', () => {
-    const paid = entered(after(happening('changed')), { paise: 999_00 });
+    const paid = entered(after(anEvent('changed')), { paise: 999_00 });
     const refunded = entered(paid, { kind: 'refund', paise: 999_00 });
-    const answered = applyOrderEvent(refunded, happening('paid', { isAnswer: true })) as Account;
+    const answered = applyOrderEvent(refunded, anEvent('paid', { isAnswer: true })) as Account;
     expect(kinds(answered)).toEqual(kinds(refunded));
     expect(answered.paidAt).toEqual(expect.any(Date));
     expect(balancePaise(answered)).toBe(999_00);
   });
 
   it('tells that it is settled when the order becomes as cheap as what was paid', () => {
-    const half = entered(after(happening('changed')), { paise: 500_00 });
-    const cheaper = happening('changed', { bill: bill({ version: 3, totalPaise: 499_00 }) });
+    const half = entered(after(anEvent('changed')), { paise: 500_00 });
+    const cheaper = anEvent('changed', { bill: bill({ version: 3, totalPaise: 499_00 }) });
     const changed = applyOrderEvent(half, cheaper) as Account;
     const told = eventsOf(half, changed, cheaper).events.map(({ key, data }) => [key, data]);
     expect(told).toEqual([
@@ -127,24 +127,24 @@ describe('an account', () => {
       ],
     ]);
     expect(eventsOf(changed, changed, cheaper).events).toHaveLength(1);
-    const unpaid = after(happening('changed'));
+    const unpaid = after(anEvent('changed'));
     expect(eventsOf(unpaid, applyOrderEvent(unpaid, cheaper) as Account, cheaper).events).toHaveLength(1);
   });
 
   it('credits a claim once, beside what the order comes to', () => {
     const credit = { claimId: 'c1', paise: 200_00, lines: [{ line: 'l1', pieces: 1 }] };
-    const account = after(happening('changed'), happening('credited', { credit }), happening('credited', { credit }));
+    const account = after(anEvent('changed'), anEvent('credited', { credit }), anEvent('credited', { credit }));
     expect([kinds(account).at(-1), balancePaise(account)]).toEqual([['credit', 200_00], 799_00]);
   });
 
   it('credits no more than it charged, whether a claim comes before or after what was cancelled', () => {
     const credit = { claimId: 'c1', paise: 200_00, lines: [{ line: 'l1', pieces: 1 }] };
-    const claim = happening('credited', { credit });
-    const gone = happening('cancelled', { bill: bill({ version: 3 }) });
-    expect(duePaise(after(happening('changed'), claim, gone))).toBe(0);
-    expect(duePaise(after(happening('changed'), gone, claim))).toBe(0);
-    const without = happening('changed', { bill: bill({ version: 4, lines: [], totalPaise: 99_00 }) });
-    const account = after(happening('changed'), claim, without, happening('paid'));
+    const claim = anEvent('credited', { credit });
+    const gone = anEvent('cancelled', { bill: bill({ version: 3 }) });
+    expect(duePaise(after(anEvent('changed'), claim, gone))).toBe(0);
+    expect(duePaise(after(anEvent('changed'), gone, claim))).toBe(0);
+    const without = anEvent('changed', { bill: bill({ version: 4, lines: [], totalPaise: 99_00 }) });
+    const account = after(anEvent('changed'), claim, without, anEvent('paid'));
     expect(kinds(account).slice(0, 3)).toEqual([
       ['charge', 999_00],
       ['credit', 200_00],
@@ -153,11 +153,11 @@ describe('an account', () => {
   });
 
   it('begins with no event of an earlier release, which has no bill', () => {
-    expect(applyOrderEvent(undefined, happening('changed', { bill: undefined }))).toBeUndefined();
+    expect(applyOrderEvent(undefined, anEvent('changed', { bill: undefined }))).toBeUndefined();
   });
 
   it('asks for the advance until it is paid, and then for the rest', () => {
-    const account = after(happening('changed', { bill: bill({ advancePaise: 500_00 }) }));
+    const account = after(anEvent('changed', { bill: bill({ advancePaise: 500_00 }) }));
     expect(dueNowPaise(account)).toBe(500_00);
     expect(dueNowPaise(entered(account, { paise: 200_00 }))).toBe(300_00);
     expect(dueNowPaise(entered(account, { paise: 500_00 }))).toBe(499_00);
@@ -166,7 +166,7 @@ describe('an account', () => {
 });
 
 describe('an entry of staff', () => {
-  const account = after(happening('changed'));
+  const account = after(anEvent('changed'));
 
   it('is made once, and confirms the report of its UTR', () => {
     const reported = { ...account, reports: [{ utr: '123456789012', at }] };
@@ -213,7 +213,7 @@ describe('an entry of staff', () => {
 });
 
 describe('a credit of staff', () => {
-  const account = after(happening('changed'));
+  const account = after(anEvent('changed'));
   const ask = (part: Partial<CreditAsked>): CreditAsked => ({
     key: `c${++count}`,
     at,
@@ -263,7 +263,7 @@ describe('a credit of staff', () => {
 
   it('leaves a later cancellation only the rest', () => {
     const given = giveCredit(account, ask({ paise: 199_80 }))?.account;
-    const gone = applyOrderEvent(given, happening('cancelled', { bill: bill({ version: 3 }) })) as Account;
+    const gone = applyOrderEvent(given, anEvent('cancelled', { bill: bill({ version: 3 }) })) as Account;
     expect([duePaise(gone), left(gone)]).toEqual([0, []]);
     expect(() => giveCredit(gone, ask({ paise: 1 }))).toThrow('Only ₹0');
   });

@@ -33,19 +33,19 @@ const RECORDED = 'recorded:';
  * any order: the newest bill counts, and an entry is made for the difference to what was charged before. Credits never
  * exceed the charges.
  */
-export function applyOrderEvent(known: Account | undefined, happening: AppliedEvent): Account | undefined {
-  const account = known ?? accountOf(happening);
+export function applyOrderEvent(known: Account | undefined, orderEvent: AppliedEvent): Account | undefined {
+  const account = known ?? accountOf(orderEvent);
   if (!account) return undefined;
-  const { what, at, key, bill } = happening;
+  const { what, at, key, bill } = orderEvent;
   const isNewer = bill !== undefined && bill.version > account.bill.version;
   const next: Account = {
     ...account,
-    ...(isNewer ? { bill, customer: namedFirst(account.customer, happening.customer) } : {}),
+    ...(isNewer ? { bill, customer: namedFirst(account.customer, orderEvent.customer) } : {}),
     ...(what === 'changed' && isNewer && account.orderKind === 'bulk-order'
       ? { cancelledAt: undefined, dispatchedAt: undefined, deliveredAt: undefined }
       : {}),
-    ...(what === 'adopted' ? { userId: happening.userId } : {}),
-    ...(what === 'cancelled' && !account.cancelledAt && !isOutdated(account, happening) ? { cancelledAt: at } : {}),
+    ...(what === 'adopted' ? { userId: orderEvent.userId } : {}),
+    ...(what === 'cancelled' && !account.cancelledAt && !isOutdated(account, orderEvent) ? { cancelledAt: at } : {}),
     ...(what === 'dispatched' && !account.dispatchedAt ? { dispatchedAt: at } : {}),
     ...(what === 'delivered' && !account.deliveredAt ? { deliveredAt: at } : {}),
     ...(what === 'paid' ? { paidAt: at } : {}),
@@ -58,13 +58,13 @@ export function applyOrderEvent(known: Account | undefined, happening: AppliedEv
   const state = next.cancelledAt ? 'cancelled' : 'order';
   const more = (next.cancelledAt ? 0 : next.bill.totalPaise) - chargedPaise(next);
   add({ key: `${state}:${next.bill.version}`, kind: more > 0 ? 'charge' : 'credit', paise: Math.abs(more) });
-  const { credit } = happening;
+  const { credit } = orderEvent;
   if (credit) {
     const paise = Math.min(credit.paise, Math.max(0, duePaise(next)));
     add({ key: claimKey(credit.claimId), kind: 'credit', paise, lines: withShares(credit.lines, paise, next.bill) });
   }
   const way = WAYS[next.bill.paymentMethod ?? ''] ?? 'other';
-  if (what === 'paid' && !happening.isAnswer)
+  if (what === 'paid' && !orderEvent.isAnswer)
     add({ key: RECORDED + key, kind: 'payment', paise: balancePaise(next), way });
   if (what === 'payment-failed') {
     for (const { paise, key: of } of next.entries.filter((entry) => entry.key.startsWith(RECORDED)))
@@ -83,8 +83,8 @@ const namedFirst = (known: Account['customer'], told: Account['customer'] = { na
   email: known.email || told.email,
 });
 
-function accountOf(happening: AppliedEvent): Account | undefined {
-  const { id, orderKind, userId, customer, language, quotation, bill, placedAt, at } = happening;
+function accountOf(orderEvent: AppliedEvent): Account | undefined {
+  const { id, orderKind, userId, customer, language, quotation, bill, placedAt, at } = orderEvent;
   if (!bill) return undefined;
   return {
     id,

@@ -48,14 +48,14 @@ export async function keepAccounts(
   issueDue: (account: Account) => Promise<void>,
 ): Promise<void> {
   const handle = async (event: Envelope<ToldOrder>): Promise<void> => {
-    const happening = toAppliedEvent(event);
-    if (!happening) return;
+    const orderEvent = toAppliedEvent(event);
+    if (!orderEvent) return;
     const change = (known: Account | undefined) => {
-      const changed = applyOrderEvent(known, happening);
-      return changed && eventsOf(known, changed, happening);
+      const changed = applyOrderEvent(known, orderEvent);
+      return changed && eventsOf(known, changed, orderEvent);
     };
     const isProbablyNew = event.key === orderConfirmed.key;
-    const account = await accounts.change(happening.id, change, { isProbablyNew });
+    const account = await accounts.change(orderEvent.id, change, { isProbablyNew });
     // Also where nothing changed: what happened may be known, and the process have died before the invoice.
     if (account) await issueDue(account);
   };

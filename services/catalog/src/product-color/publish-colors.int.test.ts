@@ -22,7 +22,7 @@ it('tells how a colour looks when it is made or changed, and of all colours each
   await eventually(() => expect(told).toContainEqual(crimson));
   const before = told.length;
   const colors = createProductColorStore(catalog.models.colors, catalog.relay);
-  const telling = publishColors(worksOf(catalog.parts, workParked.catalog), { ...catalog.parts, colors });
-  await telling.sweep();
+  const publishing = publishColors(worksOf(catalog.parts, workParked.catalog), { ...catalog.parts, colors });
+  await publishing.sweep();
   await eventually(() => expect(told.slice(before)).toContainEqual(crimson));
 });

@@ -21,10 +21,10 @@ it('tells once more of each product that others were told of before copies had a
   await model.updateOne({ _id }, { $unset: { toldAs: 1 } }, { timestamps: false });
   const { relay, works } = catalog;
   const products = createProductStore(model, relay, createProductIndex(), 10);
-  const telling = [1, 2].map(() => publishAgain({ model, products, relay, works }));
-  await Promise.all(telling.map(({ sweep }) => sweep()));
+  const publishing = [1, 2].map(() => publishAgain({ model, products, relay, works }));
+  await Promise.all(publishing.map(({ sweep }) => sweep()));
   await eventually(() => expect(told).toMatchObject([{ productId: _id, version: 2, bothSidePaise: 40_00 }]));
-  expect(await telling[0]?.sweep()).toBe(0);
+  expect(await publishing[0]?.sweep()).toBe(0);
   expect((await model.findById(_id))?.updatedAt.toISOString()).toBe(updatedAt);
 });
 

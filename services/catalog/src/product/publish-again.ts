@@ -19,7 +19,7 @@ interface PublishAgainDeps {
  * were.
  */
 export function publishAgain({ model, products, relay, works }: PublishAgainDeps): Sweep<number> {
-  const tell = async (id: string): Promise<void> => {
+  const publish = async (id: string): Promise<void> => {
     const before = await products.find(id);
     if (!before) return;
     const after = { ...before, version: before.version + 1 };
@@ -38,7 +38,7 @@ export function publishAgain({ model, products, relay, works }: PublishAgainDeps
     // Otherwise somebody else has just changed it: that told, or the next run does.
     if (saved) relay.nudge(model, saved);
   };
-  const telling = works.start<string>({
+  const publishing = works.start<string>({
     what: 'telling of products again',
     everyMs: HOUR_MS,
     async list(_now, limit, except) {
@@ -47,8 +47,8 @@ export function publishAgain({ model, products, relay, works }: PublishAgainDeps
       return found.map(({ _id }) => String(_id));
     },
     idOf: (id) => id,
-    handle: tell,
+    handle: publish,
   });
-  telling.trigger();
-  return telling;
+  publishing.trigger();
+  return publishing;
 }

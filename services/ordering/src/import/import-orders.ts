@@ -11,8 +11,8 @@ import {
   type PastOrder,
   pastOrderId,
   readPastOrder,
-  toldOf,
   toOrder,
+  toPublished,
 } from './past-order.ts';
 
 export interface OrderSourceDeps {
@@ -78,7 +78,7 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
         if (faults.length > 0) return { faults };
         const apply = (): Promise<void> =>
           storeForOwner({ owners, orders }, past.email, (userId) =>
-            orders.addImported(toOrder(past, userId, found), toldOf(past, now), by),
+            orders.addImported(toOrder(past, userId, found), toPublished(past, now), by),
           );
         return { outcome: 'created', apply };
       });

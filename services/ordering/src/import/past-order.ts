@@ -233,7 +233,7 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
     id,
     userId,
     customer: { name: customer, email },
-    imported: { number, key: numberKey(number), ...(invoice ? { invoice } : {}), told: toldFacts(past) },
+    imported: { number, key: numberKey(number), ...(invoice ? { invoice } : {}), told: billingFacts(past) },
     lines,
     ...totals,
     shippingAddress: {
@@ -264,7 +264,7 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
 }
 
 /** The facts of a past order that belong to billing, as an export gives them back. */
-const toldFacts = ({ invoice, paid, paidOn, way }: PastOrder) => ({
+const billingFacts = ({ invoice, paid, paidOn, way }: PastOrder) => ({
   paidPaise: toPaise(paid),
   ...(invoice ? { invoice } : {}),
   ...(paidOn ? { paidOn } : {}),
@@ -272,7 +272,7 @@ const toldFacts = ({ invoice, paid, paidOn, way }: PastOrder) => ({
 });
 
 /** The part of the event of a past order besides the order. */
-export function toldOf(past: PastOrder, importedAt: Date): ToldPastOrder {
+export function toPublished(past: PastOrder, importedAt: Date): ToldPastOrder {
   const { number, invoice, delivered, paid, way = 'other' } = past;
   return {
     number,

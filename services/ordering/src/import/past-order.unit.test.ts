@@ -2,7 +2,7 @@ import type { ImportRow } from '@print-shop/imports';
 import { sampleOrder } from '../order/order.fixture.ts';
 import type { PlacedLine } from '../order/order.ts';
 import type { OrderField } from './order-fields.ts';
-import { orderRows, type PastOrder, readPastOrder, toldOf, toOrder } from './past-order.ts';
+import { orderRows, type PastOrder, readPastOrder, toOrder, toPublished } from './past-order.ts';
 
 const TODAY = '2026-11-23';
 const first = {
@@ -49,7 +49,7 @@ describe('a past order', () => {
       ],
     });
     expect(stored.timeline.map(({ event }) => event)).toEqual(['placed', 'delivered']);
-    expect(toldOf(order, new Date('2026-11-23T06:00:00Z'))).toEqual({
+    expect(toPublished(order, new Date('2026-11-23T06:00:00Z'))).toEqual({
       number: 'OLD-1',
       importedAt: '2026-11-23T06:00:00.000Z',
       paidPaise: 5000_00,

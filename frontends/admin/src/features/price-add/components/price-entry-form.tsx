@@ -23,7 +23,7 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
   const text = useText().form;
   const { sections, saving } = useStaffText();
   const { said } = useSentences();
-  const { upsert, readAnew } = useUpsertPrice();
+  const { upsert, reload } = useUpsertPrice();
   const { message, say } = useMessage();
   const { register, handleSubmit, watch, reset, formState } = useForm({
     resolver: zodResolver(priceEntryBody),
@@ -51,7 +51,7 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
     } catch (error) {
       say('bad', messageOf(error, text.failed));
     } finally {
-      await readAnew();
+      await reload();
     }
   });
 
