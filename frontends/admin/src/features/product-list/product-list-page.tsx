@@ -124,8 +124,8 @@ export default function ProductListPage() {
             {words.newest}
           </Button>
         )}
+        <LoadFailed query={productTypes}>{staffText.typesFailed}</LoadFailed>
       </div>
-      <LoadFailed query={productTypes}>{staffText.typesFailed}</LoadFailed>
       <MessageLine message={message} />
       <StockChart />
       <ListRows

@@ -4,10 +4,7 @@ import { standardFaceOf } from '../standard-font.ts';
 /** Regular, bold, italic, and both. */
 const FACES = {
   sans: [FontNames.Helvetica, FontNames.HelveticaBold, FontNames.HelveticaOblique, FontNames.HelveticaBoldOblique],
-  serif: [
-    ...[FontNames.TimesRoman, FontNames.TimesRomanBold],
-    ...[FontNames.TimesRomanItalic, FontNames.TimesRomanBoldItalic],
-  ],
+  serif: [FontNames.TimesRoman, FontNames.TimesRomanBold, FontNames.TimesRomanItalic, FontNames.TimesRomanBoldItalic],
   mono: [FontNames.Courier, FontNames.CourierBold, FontNames.CourierOblique, FontNames.CourierBoldOblique],
 } as const;
 

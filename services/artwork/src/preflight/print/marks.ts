@@ -42,7 +42,9 @@ function useAllInks(page: PDFPage): PDFOperator[] {
 
 const allInks = (context: PDFContext) =>
   context.obj([
-    ...['Separation', 'All', 'DeviceCMYK'],
+    'Separation',
+    'All',
+    'DeviceCMYK',
     { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [1, 1, 1, 1], N: 1 },
   ]);
 

@@ -25,8 +25,23 @@ import { whiteOverprint } from './white-overprint.ts';
 
 /** Judge what is printed. */
 const rules: readonly Rule[] = [
-  ...[corrupt, sizeMismatch, pageCount, noBleed, nearTrim, lowResolution, fontNotEmbedded, smallText, whiteOverprint],
-  ...[rgbColour, inkLimit, hairline, richBlack, transparency, encrypted, script, form],
+  corrupt,
+  sizeMismatch,
+  pageCount,
+  noBleed,
+  nearTrim,
+  lowResolution,
+  fontNotEmbedded,
+  smallText,
+  whiteOverprint,
+  rgbColour,
+  inkLimit,
+  hairline,
+  richBlack,
+  transparency,
+  encrypted,
+  script,
+  form,
 ];
 
 /** Most rows of one code and kind; the last one says how many more there are. */

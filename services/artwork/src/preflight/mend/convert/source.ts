@@ -212,7 +212,9 @@ function labSource(range: readonly number[]): Source {
     components: 3,
     pixels: 'other',
     ofBytes: ([light = 0, a = 0, b = 0]) => [
-      ...[(light / 255) * 100, aLow + (a / 255) * (aHigh - aLow), bLow + (b / 255) * (bHigh - bLow)],
+      (light / 255) * 100,
+      aLow + (a / 255) * (aHigh - aLow),
+      bLow + (b / 255) * (bHigh - bLow),
     ],
     measure: ([light = 0, a = 0, b = 0]) => ({
       parts: labToSrgb(light, Math.min(Math.max(a, aLow), aHigh), Math.min(Math.max(b, bLow), bHigh)),
