@@ -333,6 +333,21 @@ describe('a photograph in inks with more pixels than the map', () => {
     for (const [at, percent] of percents.entries())
       expect(Math.abs(inkAt(map, at === 0 ? 60 : 140, 50) - percent)).toBeLessThanOrEqual(4);
   });
+
+  it.each([true, false])('keeps the rows of a narrow one that fills a page (as JPEG: %s)', async (isJpeg) => {
+    const [width, height] = [4000, 19];
+    const narrow = Buffer.alloc(width * height * 4);
+    narrow.fill(255, 0, width * 10 * 4);
+    const asJpeg = sharp(cmykTiff(narrow, width, height))
+      .pipelineColourspace('cmyk')
+      .toColourspace('cmyk')
+      .jpeg();
+    const bytes = isJpeg ? await asJpeg.toBuffer() : deflateSync(narrow);
+    const form = isJpeg ? { Filter: 'DCTDecode', ...inverted } : { Filter: 'FlateDecode' };
+    const map = await drawn((page) => addPhotograph(page, bytes, { Width: width, Height: height, ...form }));
+    const tenths = Array.from({ length: 9 }, (_, at) => inkAt(map, 100, 86 - at * 8) > 200);
+    expect(tenths).toEqual([true, true, true, true, true, false, false, false, false]);
+  });
 });
 
 it('says where more ink is than the paper takes, but for less than a square millimetre', async () => {

@@ -7,7 +7,7 @@ import { imageSpace } from '../image-space.ts';
 import { get, getName, getNumber, listOf, nameOf } from '../objects.ts';
 import { bytesOf, filtersOf } from '../streams.ts';
 
-/** The longer side of a photograph, in pixels: on a page of A4 that it fills, a pixel is three quarters of a millimetre. */
+/** The most pixels of a photograph along each side: on a page of A4 that it fills, a pixel is three quarters of a millimetre. */
 const LONGEST_PX = 400;
 const MAX_PIXELS = 60_000_000;
 const INKS = 4;
@@ -54,34 +54,38 @@ async function shrunk(stream: PDFRawStream): Promise<PDFRawStream | undefined> {
 
 /** libvips inverts the inks of a JPEG when it reads and when it writes it, so that `Decode` goes on to say what they mean. */
 async function shrunkJpeg(stream: PDFRawStream): Promise<PDFRawStream | undefined> {
+  const [width, height] = smallSize(sizeOf(stream));
   const { data, info } = await sharp(stream.contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .pipelineColourspace('cmyk')
-    .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', kernel: 'linear' })
+    .resize({ width, height, fit: 'fill', kernel: 'linear' })
     .toColourspace('cmyk')
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });
   return info.channels === INKS ? withPixels(stream, data, [info.width, info.height]) : undefined;
 }
 
-/** Each pixel is the mean of a square of them. */
+/** Each pixel is the mean of those in its place. */
 function shrunkPixels(stream: PDFRawStream): PDFRawStream | undefined {
   const pixels = bytesOf(stream);
   const [width, height] = sizeOf(stream);
   if (pixels.length < width * height * INKS) return undefined;
-  const side = Math.ceil(Math.max(width, height) / LONGEST_PX);
-  const [columns, rows] = [Math.max(1, Math.floor(width / side)), Math.max(1, Math.floor(height / side))];
+  const [columns, rows] = smallSize([width, height]);
   const small = new Uint8Array(columns * rows * INKS);
   for (let to = 0; to < small.length; to++) {
     const [ink, pixel] = [to % INKS, Math.floor(to / INKS)];
-    const [left, top] = [(pixel % columns) * side, Math.floor(pixel / columns) * side];
+    const [column, row] = [pixel % columns, Math.floor(pixel / columns)];
+    const [right, bottom] = [place(column + 1, width, columns), place(row + 1, height, rows)];
     let [sum, count] = [0, 0];
-    for (let y = top; y < Math.min(top + side, height); y++)
-      for (let x = left; x < Math.min(left + side, width); x++, count++)
+    for (let y = place(row, height, rows); y < bottom; y++)
+      for (let x = place(column, width, columns); x < right; x++, count++)
         sum += pixels[(y * width + x) * INKS + ink] ?? 0;
     small[to] = sum / count;
   }
   return withPixels(stream, deflateSync(small), [columns, rows]);
 }
+
+/** The first pixel of a small one, where `of` small ones stand for `size`. */
+const place = (small: number, size: number, of: number): number => Math.floor((small * size) / of);
 
 function withPixels({ dict }: PDFRawStream, contents: Uint8Array, [width, height]: Size): PDFRawStream {
   const small = dict.clone(dict.context);
@@ -92,4 +96,6 @@ function withPixels({ dict }: PDFRawStream, contents: Uint8Array, [width, height
 }
 
 type Size = [width: number, height: number];
+/** Each side is shortened by itself, as a narrow picture may be stretched over a whole page. */
+const smallSize = (size: Readonly<Size>): Size => size.map((side) => Math.min(side, LONGEST_PX)) as Size;
 const sizeOf = ({ dict }: PDFRawStream): Size => [getNumber(dict, 'Width') ?? 0, getNumber(dict, 'Height') ?? 0];
