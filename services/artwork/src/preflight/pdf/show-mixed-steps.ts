@@ -1,25 +1,15 @@
-import {
-  PDFArray,
-  type PDFContext,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  type PDFObject,
-  PDFObjectCopier,
-} from '@cantoo/pdf-lib';
+import { type PDFArray, type PDFContext, PDFDocument, PDFName, type PDFObject, PDFObjectCopier } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
+import { colourSpaceOf } from './colour-space.ts';
 import { functionOf } from './functions.ts';
-import { getArray, listOf, nameOf, numbersOf } from './objects.ts';
 import { openDrawn } from './pdfium-document.ts';
 import { inkSpacesIn, inksOf, isStepInk } from './step-inks.ts';
 
-/** Most entries of a table of colours, and of one ink in it. */
+/** Most entries of a table of colours, and of one ink in it. A space of so many inks that two of each are more stays as it is. */
 const MOST_ENTRIES = 10_000;
 const MOST_OF_INK = 9;
 /** The colour of steps: a magenta that only screens have. */
 const STEP = [255, 0, 255] as const;
-const LAB_LIGHTNESS = [0, 100];
-const USUAL_LAB = [-100, 100, -100, 100];
 /** Colours in a row of the page that is drawn to see them. */
 const ROW = 100;
 
@@ -38,11 +28,13 @@ export async function showMixedSteps({ context }: PDFDocument, deadline: Deadlin
   return isChanged;
 }
 
-/** Gives a space a table of screen colours. Returns false for one whose own function cannot be read. */
+/** Gives a space a table of screen colours. Returns false for one of too many inks, and where its own function cannot be read. */
 async function showSteps(context: PDFContext, space: PDFArray, areSteps: readonly boolean[]): Promise<boolean> {
+  if (2 ** areSteps.length > MOST_ENTRIES) return false;
   const alternate = space.lookup(2);
   const colourAt = functionOf(space.lookup(3), areSteps.length);
-  if (!colourAt || !alternate) return false;
+  const components = colourSpaceOf(alternate, undefined)?.components;
+  if (!alternate || !colourAt || colourAt(areSteps.map(() => 0)).length !== components) return false;
   const size = Math.max(2, Math.min(MOST_OF_INK, Math.floor(MOST_ENTRIES ** (1 / areSteps.length))));
   const entries = Array.from({ length: size ** areSteps.length }, (_, entry) =>
     areSteps.map((_, input) => (Math.floor(entry / size ** input) % size) / (size - 1)),
@@ -70,23 +62,14 @@ async function drawnColours(source: PDFContext, space: PDFObject, colours: reado
   const document = await PDFDocument.create({ updateMetadata: false });
   const { context } = document;
   const rows = Math.ceil(colours.length / ROW);
-  const components = colours[0]?.length ?? 0;
-  const pixels = new Uint8Array(ROW * rows * components);
-  const limits = limitsOf(space, components);
-  for (const [at, colour] of colours.entries()) {
-    const samples = colour.map((part, component) => {
-      const [low = 0, high = 1] = limits.slice(component * 2);
-      return Math.round(((part - low) / (high - low)) * 255);
-    });
-    pixels.set(Uint8ClampedArray.from(samples), at * components);
-  }
   const page = document.addPage([ROW, rows]);
-  const size = { Width: ROW, Height: rows, BitsPerComponent: 8 };
-  const image = context.flateStream(pixels, { Type: 'XObject', Subtype: 'Image', ...size });
-  image.dict.set(PDFName.of('ColorSpace'), PDFObjectCopier.for(source, context).copy(space));
-  const name = page.node.newXObject('Image', context.register(image));
-  const content = context.stream(`${ROW} 0 0 ${rows} 0 0 cm ${name} Do`);
-  page.node.set(PDFName.of('Contents'), context.register(content));
+  const spaces = { Space: PDFObjectCopier.for(source, context).copy(space) };
+  page.node.set(PDFName.of('Resources'), context.obj({ ColorSpace: spaces }));
+  const squares = colours.map((parts, at) => {
+    const [x, y] = [at % ROW, rows - 1 - Math.floor(at / ROW)];
+    return `${parts.map((part) => part.toFixed(4)).join(' ')} sc ${x} ${y} 1 1 re f`;
+  });
+  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(`/Space cs ${squares.join(' ')}`)));
   const drawn = await openDrawn(await document.save({ useObjectStreams: false }), false);
   try {
     const { data } = drawn.draw(0, { longestPx: Math.max(ROW, rows) });
@@ -94,14 +77,6 @@ async function drawnColours(source: PDFContext, space: PDFObject, colours: reado
   } finally {
     drawn.close();
   }
-}
-
-/** The least and the greatest number of each component. */
-function limitsOf(space: PDFObject, components: number): number[] {
-  const [family, dict] = space instanceof PDFArray ? listOf(space) : [];
-  if (nameOf(family) !== 'Lab' || !(dict instanceof PDFDict)) return units(components);
-  const range = numbersOf(getArray(dict, 'Range'));
-  return [...LAB_LIGHTNESS, ...(range.length === 4 ? range : USUAL_LAB)];
 }
 
 const units = (count: number): number[] => Array.from({ length: count }, () => [0, 1]).flat();

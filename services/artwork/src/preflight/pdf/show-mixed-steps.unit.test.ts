@@ -5,8 +5,12 @@ import { openPrinted } from './printed-document.ts';
 const SIZE_PX = 96;
 
 /** The colour of a page that tints of inks fill, as it is shown, and its ink in percent. */
-async function shownIn(space: unknown[], tint: string, tints: readonly number[]) {
-  const outputs = space.at(-1) === 'DeviceCMYK' ? 4 : 3;
+async function shownIn(
+  space: unknown[],
+  tint: string,
+  tints: readonly number[],
+  outputs = space.at(-1) === 'DeviceCMYK' ? 4 : 3,
+) {
   const units = (count: number) => Array.from({ length: count }, () => [0, 1]).flat();
   const document = await pageWith(`/S cs ${tints.join(' ')} scn 0 0 300 200 re f`, {
     resources: (context) => {
@@ -51,5 +55,28 @@ describe('a die line in a space of inks that are printed', () => {
     const tint = '{ pop 1 exch sub dup 1 exch }';
     expect((await shownIn(space, tint, [0, 1])).colour).toEqual([255, 0, 255]);
     expect((await shownIn(space, tint, [0, 0])).colour).toEqual([255, 255, 255]);
+  });
+
+  it('leaves the look of inks that stand for calibrated colours', async () => {
+    const calibrated = ['CalRGB', { WhitePoint: [0.9505, 1, 1.089], Gamma: [2.2, 2.2, 2.2] }];
+    const tint = '{ pop 1 exch sub dup 0.5 mul 0.5 add 1 }';
+    const plain = await shownIn(['DeviceN', ['A', 'B'], calibrated], tint, [0.5, 0]);
+    const mixed = await shownIn(['DeviceN', ['A', 'DieCut'], calibrated], tint, [0.5, 0]);
+    for (const [part, level] of mixed.colour.entries())
+      expect(Math.abs(level - (plain.colour[part] ?? 0))).toBeLessThanOrEqual(6);
+  });
+
+  it('leaves the look of a space whose function gives too few numbers', async () => {
+    const colourOf = async (die: string) =>
+      (await shownIn(['DeviceN', ['A', die], 'DeviceCMYK'], '{ pop 0 0 }', [0.5, 0], 3)).colour;
+    expect(await colourOf('DieCut')).toEqual(await colourOf('B'));
+  });
+
+  it('stays as it is beside more inks than a table can hold', async () => {
+    const names = Array.from({ length: 31 }, (_, at) => `Ink ${at}`);
+    const tint = `{ ${'pop '.repeat(28)} }`;
+    const tints = [1, ...names.map(() => 0)];
+    const { colour } = await shownIn(['DeviceN', [...names, 'DieCut'], 'DeviceCMYK'], tint, tints);
+    expect(colour).toEqual((await shownIn(['DeviceN', [...names, 'Other'], 'DeviceCMYK'], tint, tints)).colour);
   });
 });
