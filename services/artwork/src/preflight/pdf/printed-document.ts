@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFObjectCopier } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFNumber, PDFObjectCopier } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import type { Raster } from '../raster.ts';
 import { becomeColoured, unfoldPictures, written } from './as-printed.ts';
@@ -8,6 +8,10 @@ import { pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { showMixedSteps } from './show-mixed-steps.ts';
 import { openSoftProof } from './soft-proof.ts';
+import { noteStepInks, stepInksByLayers } from './step-inks.ts';
+
+/** The entries of a page that say how it is drawn, but for those that it may inherit. */
+const DRAWN = ['Contents', 'Group', 'UserUnit'];
 
 type Drawing = Parameters<DrawnDocument['draw']>[1];
 
@@ -69,19 +73,27 @@ async function openWhole(
 async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Deadline): Promise<PrintedDocument> {
   const drawn = await openDrawn(bytes, hasForm(document));
   const nodes = pagesOf(document);
-  const known = document.getPages();
+  const stepInks = stepInksByLayers(document.context);
 
-  /** The bytes of a document with this page alone; nothing where that is too large, or pdf-lib knows no such page. */
+  /** The bytes of a document with what is drawn of this page alone; nothing where that is too large. */
   const alone = async (page: number, isShown = false): Promise<Uint8Array | undefined> => {
     deadline.check();
-    const at = known.findIndex(({ node }) => node === nodes[page]?.dict);
-    if (at < 0) return undefined;
+    const node = nodes[page];
+    if (!node) return undefined;
     const one = await PDFDocument.create({ updateMetadata: false });
-    const [copied] = await one.copyPages(document, [at]);
-    if (copied) one.addPage(copied);
-    const intents = document.catalog.get(PDFName.of('OutputIntents'));
     const copier = PDFObjectCopier.for(document.context, one.context);
+    const { node: copied } = one.addPage();
+    for (const key of DRAWN) {
+      const value = node.dict.get(PDFName.of(key));
+      if (value) copied.set(PDFName.of(key), copier.copy(value));
+    }
+    if (node.resources) copied.set(PDFName.of('Resources'), copier.copy(node.resources));
+    for (const [key, { x0, y0, x1, y1 }] of Object.entries({ MediaBox: node.media, CropBox: node.crop }))
+      copied.set(PDFName.of(key), one.context.obj([x0, y0, x1, y1]));
+    copied.set(PDFName.of('Rotate'), PDFNumber.of(node.rotate));
+    const intents = document.catalog.get(PDFName.of('OutputIntents'));
     if (intents) one.catalog.set(PDFName.of('OutputIntents'), copier.copy(intents));
+    noteStepInks(one.context, stepInks);
     await unfoldPictures(one, deadline);
     if (isShown) await showMixedSteps(one, deadline);
     const bytesAlone = await written(one);

@@ -3,6 +3,7 @@ import { deadlineIn } from '../deadline.ts';
 import { newDocument } from '../mend/new-page.ts';
 import { MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
 import { openPrinted } from './printed-document.ts';
+import { noteStepInks } from './step-inks.ts';
 
 const [WIDTH, HEIGHT] = [200, 100];
 
@@ -37,6 +38,45 @@ describe('a file that is too large to be written again', () => {
       const map = (await printed.inkMaps([1])).get(1);
       const inkAt = (share: number) => map?.inks[Math.floor((map.height / 2) * map.width + map.width * share)];
       expect([inkAt(0.25), inkAt(0.6), inkAt(0.9)]).toEqual([4 * 255, 0, 0]);
+    } finally {
+      printed.close();
+    }
+  });
+
+  it('says the inks of a page with data of a program, and of one that does not say that it is a page', async () => {
+    const document = await newDocument();
+    const { context } = document;
+    const [first, second] = [document.addPage([WIDTH, HEIGHT]), document.addPage([WIDTH, HEIGHT])];
+    for (const page of [first, second]) page.drawRectangle({ width: WIDTH, height: HEIGHT, color: cmyk(1, 0, 0, 0) });
+    const data = context.register(context.stream(Buffer.alloc(MAX_REDRAWN_BYTES)));
+    first.node.set(PDFName.of('PieceInfo'), context.obj({ Program: { Private: data } }));
+    second.node.delete(PDFName.of('Type'));
+    const bytes = await document.save();
+    const printed = await openPrinted(await openPdf(bytes), bytes, true, deadlineIn(60_000));
+    try {
+      const maps = await printed.inkMaps([0, 1]);
+      expect([0, 1].map((page) => maps.get(page)?.inks[0])).toEqual([255, 255]);
+    } finally {
+      printed.close();
+    }
+  });
+
+  it('shows the inks that stand for steps by their layers beside printed ones', async () => {
+    const document = await newDocument();
+    const { context } = document;
+    context.register(context.stream(Buffer.alloc(MAX_REDRAWN_BYTES)));
+    const page = document.addPage([WIDTH, HEIGHT]);
+    const tint = { FunctionType: 4, Domain: [0, 1, 0, 1], Range: [0, 1, 0, 1, 0, 1, 0, 1] };
+    const program = context.register(context.stream('{ 0 0 }', tint));
+    const space = context.obj(['DeviceN', ['Cyan', 'Outline 7'], 'DeviceCMYK', program] as never);
+    page.node.Resources()?.set(PDFName.of('ColorSpace'), context.obj({ Cut: space }));
+    page.node.addContentStream(context.register(context.stream('/Cut cs 0 1 scn 0 0 200 100 re f')));
+    const bytes = await document.save();
+    const opened = await openPdf(bytes);
+    noteStepInks(opened.context, new Set(['Outline 7']));
+    const printed = await openPrinted(opened, bytes, true, deadlineIn(60_000));
+    try {
+      expect([...(await printed.draw(0, { longestPx: WIDTH })).data.subarray(0, 3)]).toEqual([255, 0, 255]);
     } finally {
       printed.close();
     }

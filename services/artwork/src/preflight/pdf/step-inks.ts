@@ -12,6 +12,12 @@ export function noteStepInks(context: PDFContext, inks: ReadonlySet<string>): vo
   for (const space of inkSpacesIn(context)) byLayers.set(space, inks);
 }
 
+/** Returns what `noteStepInks` noted of a document. A copy of it has other spaces, and has to be noted again. */
+export function stepInksByLayers(context: PDFContext): ReadonlySet<string> {
+  const noted = [...inkSpacesIn(context)].map((space) => byLayers.get(space));
+  return new Set(noted.flatMap((inks) => [...(inks ?? [])]));
+}
+
 /** Whether an ink of a space stands for a step after printing, by its name or by the layers that it is on. */
 export const isStepInk = (ink: string, space: PDFArray): boolean =>
   isProcessingStep(ink) || byLayers.get(space)?.has(ink) === true;
