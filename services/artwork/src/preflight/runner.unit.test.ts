@@ -184,6 +184,23 @@ describe('a mend', () => {
     expect(await resultOf(source, other, 'mirror-bleed')).toMatchObject({ state: 'refused' });
   });
 
+  it.each<[string, readonly number[], number]>([
+    ['yellow with black', [20, 30, 100, 100], 1],
+    ['half transparent', [200, 100, 40, 80], 0.5],
+  ])('of a bitmap in inks is not refused that left them as they are: %s', async (_, inks, opacity) => {
+    const pixels = Buffer.concat(Array.from({ length: 480 * 300 }, () => Buffer.from(inks)));
+    const source = join(place, randomUUID());
+    const bitmap = sharp(cmykTiff(pixels, 480, 300))
+      .pipelineColourspace('cmyk')
+      .toColourspace('cmyk');
+    await (opacity < 1 ? bitmap.ensureAlpha(opacity) : bitmap).tiff({ compression: 'lzw' }).toFile(source);
+    const [cyan = 0, magenta = 0, yellow = 0, black = 0] = inks.map((ink) => (ink / 255) * opacity);
+    const mended = await pdf((page) =>
+      page.drawRectangle({ width: 96 * MM, height: 60 * MM, color: cmyk(cyan, magenta, yellow, black) }),
+    );
+    expect(await resultOf(source, mended, 'mirror-bleed')).toMatchObject({ state: 'checked' });
+  });
+
   it('is refused where it scaled all but something', async () => {
     const source = await pdf(
       (page) => {

@@ -117,8 +117,10 @@ async function pixelsDrawn(path: string, page: number): Promise<Raster> {
   const { data: inks, info } = await cmykPixels(path, page, COMPARED_PX, 'linear');
   const data = new Uint8Array(info.width * info.height * 3);
   for (let to = 0, at = 0; to < data.length; to += 3, at += info.channels) {
-    const [cyan = 0, magenta = 0, yellow = 0, black = 0] = inks.subarray(at, at + 4);
-    data.set([PAPER - cyan, PAPER - magenta, ((PAPER - yellow) * (PAPER - black)) / PAPER], to);
+    const opacity = info.channels > 4 ? (inks[at + 4] ?? PAPER) / PAPER : 1;
+    const [cyan = 0, magenta = 0, yellow = 0, black = 0] = [...inks.subarray(at, at + 4)].map((ink) => ink * opacity);
+    // Between the corners of its table, PDFium shows the greater one of yellow and black.
+    data.set([PAPER - cyan, PAPER - magenta, PAPER - Math.max(yellow, black)], to);
   }
   return { data, width: info.width, height: info.height, channels: 3 };
 }
