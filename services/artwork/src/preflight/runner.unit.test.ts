@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmyk, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { cmyk, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { MendCode } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { newDocument } from './mend/new-page.ts';
@@ -199,6 +199,37 @@ describe('a mend', () => {
       page.drawRectangle({ width: 96 * MM, height: 60 * MM, color: cmyk(cyan, magenta, yellow, black) }),
     );
     expect(await resultOf(source, mended, 'mirror-bleed')).toMatchObject({ state: 'checked' });
+  });
+
+  it('of a picture that is a thousand times as long as it is wide is checked', async () => {
+    const source = join(place, randomUUID());
+    await sharp({ create: { width: 1, height: 1000, channels: 3, background: '#000' } })
+      .png()
+      .toFile(source);
+    const outPath = join(place, `${randomUUID()}.pdf`);
+    const run = createRunner({ onProgress: () => undefined, onExtended: () => undefined });
+    const job = { path: source, profile: card, size: null, outDir: await mkdtemp(join(place, 'out-')), outPath };
+    const result = await run({
+      action: 'mend',
+      job: { ...job, mends: ['convert-colours'] },
+      softDeadline: { ms: 60_000, mostMs: 60_000 },
+    });
+    expect(result).toMatchObject({ state: 'checked' });
+  });
+
+  it('is not refused for the tiles of a pattern, which lie on whole pixels of each drawing', async () => {
+    const source = await pdf(
+      (page) => {
+        const { context } = page.doc;
+        const box = { BBox: [0, 0, 40, 40], XStep: 40, YStep: 40, Resources: {} };
+        const form = { PatternType: 1, PaintType: 1, TilingType: 1, ...box };
+        const tile = context.stream('1 0 0 0 k 0 0 20 20 re f 0 0 1 0 k 20 20 20 20 re f', form as never);
+        page.node.Resources()?.set(PDFName.of('Pattern'), context.obj({ Tile: context.register(tile) }));
+        page.node.addContentStream(context.register(context.stream('/Pattern cs /Tile scn 0 0 900 900 re f')));
+      },
+      [180, 108],
+    );
+    expect(await resultOf(source, source, 'flatten')).toMatchObject({ state: 'checked' });
   });
 
   it('is refused where it scaled all but something', async () => {

@@ -4,12 +4,13 @@ import { rasterOf } from '../bitmap/pixels.ts';
 import { type Placed, placeOnPage } from '../bitmap/place-on-page.ts';
 import { type PlacedPage, placedPages } from '../bitmap/placed-pages.ts';
 import { kindOf } from '../kind.ts';
+import { PICTURE_PX } from '../page-picture.ts';
 import { becomeAsPrinted } from '../pdf/as-printed.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { openPrinted } from '../pdf/printed-document.ts';
-import { putOnWhite, type Raster } from '../raster.ts';
+import type { Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
 import type { CheckedPage, PageSize, PreflightResult } from '../report.ts';
@@ -74,7 +75,10 @@ async function drawings(path: string, count: number, context: ReadContext): Prom
 const pictureDrawing = async ({ path, page, placed }: PlacedPage): Promise<Drawing> =>
   trimOfRaster(await rasterOf(path, page), placed);
 
-async function trimOfRaster({ data, ...info }: Raster, { trim, ...size }: Placed): Promise<Drawing> {
+async function trimOfRaster(
+  { data, ...info }: Raster,
+  { trim, ...size }: Pick<Placed, 'trim' | 'widthMm' | 'heightMm'>,
+): Promise<Drawing> {
   const pxPerMm = COMPARED_PX / Math.max(trim.width, trim.height);
   return { trim, drawing: await partDrawn(sharp(data, { raw: info }), size, trim, [pxPerMm, pxPerMm]) };
 }
@@ -90,11 +94,10 @@ async function pdfDrawings(path: string, count: number, context: ReadContext): P
     for (const [page, node] of pagesOf(document).slice(0, count).entries()) {
       context.deadline.check();
       const { trim, widthMm, heightMm } = geometryOf(node, context);
-      const scale = COMPARED_PX / Math.max(trim.width, trim.height);
-      const raster = await printed.draw(page, { longestPx: Math.max(widthMm, heightMm) * scale });
-      putOnWhite(raster.data);
-      const pxPerMm = raster.width / widthMm;
-      drawn.push({ trim, drawing: cutTo(raster, trim, [pxPerMm, pxPerMm]) });
+      // As the picture of the mended page is drawn: PDFium puts the tiles of a pattern on whole pixels.
+      const leastPx = (COMPARED_PX * Math.max(widthMm, heightMm)) / Math.max(trim.width, trim.height);
+      const raster = await printed.draw(page, { longestPx: Math.max(PICTURE_PX, leastPx), ground: 'nothing' });
+      drawn.push(await trimOfRaster(raster, { trim, widthMm, heightMm }));
     }
     return drawn;
   } finally {
@@ -137,11 +140,14 @@ async function partDrawn(
 ): Promise<Raster> {
   const { data, info } = await picture
     .flatten({ background: 'white' })
-    .resize({ width: Math.round(widthMm * pxPerMm[0]), height: Math.round(heightMm * pxPerMm[1]), fit: 'fill' })
+    .resize({ width: pixelsOf(widthMm, pxPerMm[0]), height: pixelsOf(heightMm, pxPerMm[1]), fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return cutTo({ data, width: info.width, height: info.height, channels: 3 }, part, pxPerMm);
 }
+
+/** At least one: a page may be a thousand times as long as it is wide. */
+const pixelsOf = (mm: number, pxPerMm: number): number => Math.max(1, Math.round(mm * pxPerMm));
 
 function cutTo(
   { data, width, height, channels }: Raster,
@@ -149,8 +155,8 @@ function cutTo(
   [across, down]: readonly [number, number],
 ): Raster {
   const [left, top] = [Math.round(part.x * across), Math.round(part.y * down)];
-  const columns = Math.min(Math.round(part.width * across), width - left);
-  const rows = Math.min(Math.round(part.height * down), height - top);
+  const columns = Math.min(pixelsOf(part.width, across), width - left);
+  const rows = Math.min(pixelsOf(part.height, down), height - top);
   const cut = new Uint8Array(columns * rows * channels);
   for (let row = 0; row < rows; row++) {
     const from = ((top + row) * width + left) * channels;
