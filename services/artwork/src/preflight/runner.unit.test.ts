@@ -58,6 +58,14 @@ async function resultOf(path: string, mended: string, ...mends: MendCode[]) {
   return (await run({ action: 'mend', job, softDeadline: { ms: 60_000, mostMs: 60_000 } })) as PreflightResult;
 }
 
+/** The result of a mend of `path` as it is done in the shop. */
+async function mendedBy(path: string, ...mends: MendCode[]) {
+  const run = createRunner({ onProgress: () => undefined, onExtended: () => undefined });
+  const outDir = await mkdtemp(join(place, 'out-'));
+  const job = { path, profile: card, size: null, outDir, mends, outPath: join(outDir, 'mended.pdf') };
+  return run({ action: 'mend', job, softDeadline: { ms: 60_000, mostMs: 60_000 } });
+}
+
 describe('a mend', () => {
   it.each<[string, (page: PDFPage) => void]>([
     ['lost something', (page) => square(page, 20, 20)],
@@ -201,20 +209,24 @@ describe('a mend', () => {
     expect(await resultOf(source, mended, 'mirror-bleed')).toMatchObject({ state: 'checked' });
   });
 
+  it('is not refused for turquoise of a screen, which no ink is near, and the noise of compression', async () => {
+    const source = join(place, randomUUID());
+    const colours = ['#0ff', '#00ffc8', '#fff', '#00ffdf', '#f00'];
+    const stripes = Array.from(
+      { length: 60 },
+      (_, at) => `<path fill="${colours[at % 5]}" d="M${at * 3.3} 0h3.3v120h-3.3z"/>`,
+    );
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120">${stripes.join('')}</svg>`;
+    await sharp(Buffer.from(drawing)).png().toFile(source);
+    expect(await mendedBy(source, 'convert-colours')).toMatchObject({ state: 'checked' });
+  });
+
   it('of a picture that is a thousand times as long as it is wide is checked', async () => {
     const source = join(place, randomUUID());
     await sharp({ create: { width: 1, height: 1000, channels: 3, background: '#000' } })
       .png()
       .toFile(source);
-    const outPath = join(place, `${randomUUID()}.pdf`);
-    const run = createRunner({ onProgress: () => undefined, onExtended: () => undefined });
-    const job = { path: source, profile: card, size: null, outDir: await mkdtemp(join(place, 'out-')), outPath };
-    const result = await run({
-      action: 'mend',
-      job: { ...job, mends: ['convert-colours'] },
-      softDeadline: { ms: 60_000, mostMs: 60_000 },
-    });
-    expect(result).toMatchObject({ state: 'checked' });
+    expect(await mendedBy(source, 'convert-colours')).toMatchObject({ state: 'checked' });
   });
 
   it('is not refused for the tiles of a pattern, which lie on whole pixels of each drawing', async () => {

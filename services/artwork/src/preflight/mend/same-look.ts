@@ -25,8 +25,8 @@ const COMPARED_PX = 240;
 /** Differences from paper, of 255: below the first a place is as good as paper, above the second something is seen on it. */
 const PAPER = 20;
 const SEEN = 70;
-/** Conversion changes a colour by less. */
-const OTHER = 150;
+/** Conversion changes the green of a screen by up to 150, and the compression of pictures by some more. */
+const OTHER = 170;
 /** How many cells around a place show the same, where nothing moves, and where letters become those of another font. */
 const NEAR = 1;
 const NEAR_LETTERS = 2;
