@@ -5,7 +5,7 @@ import { functionOf } from './functions.ts';
 import { openDrawn } from './pdfium-document.ts';
 import { inkSpacesIn, inksOf, isStepInk } from './step-inks.ts';
 
-/** Most entries of a table of colours, and of one ink in it. A space of so many inks that two of each are more stays as it is. */
+/** Most entries of a table of colours, and of one ink in it. A space whose smallest table has more entries stays as it is. */
 const MOST_ENTRIES = 10_000;
 const MOST_OF_INK = 9;
 /** The colour of steps: a magenta that only screens have. */
