@@ -176,8 +176,8 @@ export default function ArtworkPage() {
         <DownloadAll search={list.search} />
         <FilterFields list={list} filters={filters} />
         <SearchField list={list} label={text.search} />
+        <LoadFailed query={countsQuery}>{text.countsFailed}</LoadFailed>
       </PageHead>
-      <LoadFailed query={countsQuery}>{text.countsFailed}</LoadFailed>
       <PageKeys actions={actions} rows={text.keys.ofQueue} />
       <TimesChart />
       <div ref={lines}>
