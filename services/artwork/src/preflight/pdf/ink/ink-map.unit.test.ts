@@ -288,6 +288,48 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
     },
     100,
   ],
+  [
+    'what a soft mask that shows a picture lets through',
+    async (page, document) => {
+      const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } });
+      const picture = await document.embedPng(await grey.png().toBuffer());
+      const { context } = document;
+      const group = context.obj({ S: 'Transparency', CS: 'DeviceRGB' });
+      const Resources = context.obj({ XObject: { Im: picture.ref } });
+      const dict = context.obj({
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, WIDTH, HEIGHT],
+        Group: group,
+        Resources,
+      });
+      const form = context.register(PDFRawStream.of(dict, Buffer.from('q 200 0 0 100 0 0 cm /Im Do Q')));
+      addResource(page, 'ExtGState', 'Soft', { SMask: { Type: 'Mask', S: 'Luminosity', G: form } });
+      addContent(page, '/Soft gs 1 1 0 0 k 50 50 40 40 re f');
+    },
+    100,
+  ],
+  [
+    'what a soft mask with a shading lets through',
+    (page, document) => {
+      const { context } = document;
+      const half = { C0: [0.5, 0.5, 0.5], C1: [0.5, 0.5, 0.5], FunctionType: 2, N: 1, Domain: [0, 1] };
+      const shading = context.obj({ ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [0, 0, 200, 0], Function: half });
+      const group = context.obj({ S: 'Transparency', CS: 'DeviceRGB' });
+      const Resources = context.obj({ Shading: { Sh: context.register(shading) } });
+      const dict = context.obj({
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, WIDTH, HEIGHT],
+        Group: group,
+        Resources,
+      });
+      const form = context.register(PDFRawStream.of(dict, Buffer.from('/Sh sh')));
+      addResource(page, 'ExtGState', 'Soft', { SMask: { Type: 'Mask', S: 'Luminosity', G: form } });
+      addContent(page, '/Soft gs 1 1 0 0 k 50 50 40 40 re f');
+    },
+    100,
+  ],
 ])('draws %s', async (_, draw, percent) => {
   const ink = inkAt(await drawn(draw), 70, 70);
   expect(Math.abs(ink - percent)).toBeLessThanOrEqual(3);

@@ -6,6 +6,7 @@ import {
   PDFName,
   PDFNumber,
   type PDFObject,
+  PDFObjectCopier,
   PDFRawStream,
   PDFRef,
   PDFStream,
@@ -50,13 +51,13 @@ export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Pl
     ]),
   ) as Record<Components, PDFRef>;
   const spaces = new Spaces(context, profiles);
-  const masks = masksIn(objectsOf(context));
+  const masks = separateMasks(context);
   changeContents(document, masks, deadline);
   for (const [ref, object] of context.enumerateIndirectObjects())
-    if (object instanceof PDFStream && hasNoInks(object)) context.assign(ref, whiteOf(object));
+    if (object instanceof PDFStream && !masks.has(object) && hasNoInks(object)) context.assign(ref, whiteOf(object));
   for (const object of objectsOf(context)) {
     deadline.check();
-    if (object instanceof PDFStream && masks.has(object)) continue;
+    if (masks.has(object)) continue;
     spaces.replaceIn(object, 0);
   }
   for (const { resources } of pagesOf(document)) if (resources) spaces.addTo(resources);
@@ -116,7 +117,10 @@ function changeContents(document: PDFDocument, masks: ReadonlySet<PDFObject>, de
     const content = Buffer.concat([BEGINNING, plateContent(contentOf(node), around)]);
     node.dict.set(PDFName.of('Contents'), context.register(PDFRawStream.of(context.obj({}), content)));
   }
-  const signs = charProcsIn(objectsOf(context), context);
+  const signs = charProcsIn(
+    objectsOf(context).filter((object) => !masks.has(object)),
+    context,
+  );
   for (const [ref, object] of context.enumerateIndirectObjects())
     if (object instanceof PDFStream && isContent(object)) change(ref, object, BEGUN, getDict(object.dict, 'Resources'));
   for (const ref of signs) change(ref, context.lookup(ref), BEGUN, undefined);
@@ -223,25 +227,41 @@ class Spaces {
 const isContent = (stream: PDFStream): boolean => getName(stream.dict, 'Subtype') === 'Form' || isTile(stream);
 const isTile = ({ dict }: PDFStream): boolean => getNumber(dict, 'PatternType') === 1;
 
-/** Soft masks: pictures, and groups with the forms in them. */
-function masksIn(objects: readonly PDFObject[]): Set<PDFObject> {
-  const found = new Set<PDFObject>();
-  const add = (form: PDFObject | undefined): void => {
-    if (!(form instanceof PDFStream) || found.has(form) || !isContent(form)) return;
-    found.add(form);
-    const inner = getDict(getDict(form.dict, 'Resources'), 'XObject');
-    for (const [key] of inner?.entries() ?? []) add(get(inner as PDFDict, key.decodeText()));
-  };
+/**
+ * Gives the groups of soft masks copies of all that they show, since a page may show it, too. Returns the objects of the copies, and the
+ * pictures that are masks: their colours say what is seen, and stay.
+ */
+function separateMasks(context: PDFContext): Set<PDFObject> {
+  const masks = new Set<PDFObject>();
+  const last = context.largestObjectNumber;
+  const copier = PDFObjectCopier.for(context, context);
   const look = (object: PDFObject | undefined, depth: number): void => {
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict) || depth > MAX_DEPTH) return;
-    if (['Luminosity', 'Alpha'].includes(getName(dict, 'S') ?? '')) add(get(dict, 'G'));
+    const group = dict.get(PDFName.of('G'));
+    const isMask = ['Luminosity', 'Alpha'].includes(getName(dict, 'S') ?? '') && group instanceof PDFRef;
+    if (isMask) dict.set(PDFName.of('G'), copier.copy(group));
     const mask = get(dict, 'SMask');
-    if (mask instanceof PDFStream) found.add(mask);
+    if (mask instanceof PDFStream) masks.add(mask);
     for (const [, value] of dict.entries()) look(value, depth + 1);
   };
-  for (const object of objects) look(object, 0);
-  return found;
+  for (const object of objectsOf(context)) look(object, 0);
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (ref.objectNumber <= last) continue;
+    masks.add(object);
+    if (object instanceof PDFStream) nameOwnSpace(object);
+  }
+  return masks;
+}
+
+const OWN_SPACES: Readonly<Record<number, string>> = { 1: 'CalGray', 3: 'CalRGB' };
+
+/** Has a picture keep its colours though the page says what those of devices mean: PDFium takes pictures of these spaces as they are. */
+function nameOwnSpace(stream: PDFStream): void {
+  if (getName(stream.dict, 'Subtype') !== 'Image') return;
+  const space = OWN_SPACES[DEVICES[nameOf(imageSpace(stream)) ?? ''] ?? 0];
+  const light = { WhitePoint: [0.9505, 1, 1.089] };
+  if (space) stream.dict.set(PDFName.of('ColorSpace'), stream.dict.context.obj([space, light]));
 }
 
 /** The drawings of letters in fonts that are content streams (type 3). */
