@@ -13,7 +13,7 @@ const MAX_PIXELS = 60_000_000;
 const INKS = 4;
 
 /**
- * Gives photographs in inks no more pixels than a map of a page shows. PDFium takes half a second to find the inks of each megapixel, on
+ * Shrinks photographs in inks to the pixels that a map of a page shows. PDFium takes half a second to find the inks of each megapixel, on
  * every plate.
  */
 export async function shrinkPhotographs({ context }: PDFDocument, deadline: Deadline): Promise<void> {
