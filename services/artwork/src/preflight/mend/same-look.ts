@@ -10,7 +10,7 @@ import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { openPrinted } from '../pdf/printed-document.ts';
-import type { Raster } from '../raster.ts';
+import { type Raster, release } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
 import type { CheckedPage, PageSize, PreflightResult } from '../report.ts';
@@ -98,6 +98,7 @@ async function pdfDrawings(path: string, count: number, context: ReadContext): P
       const leastPx = (COMPARED_PX * Math.max(widthMm, heightMm)) / Math.max(trim.width, trim.height);
       const raster = await printed.draw(page, { longestPx: Math.max(PICTURE_PX, leastPx), ground: 'nothing' });
       drawn.push(await trimOfRaster(raster, { trim, widthMm, heightMm }));
+      release(raster);
     }
     return drawn;
   } finally {

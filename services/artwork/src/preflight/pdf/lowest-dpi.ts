@@ -1,9 +1,10 @@
 import type { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
+import { MM_PER_INCH } from '../sizes.ts';
 import { EVERYWHERE, Interpreter, type Shared } from './interpreter.ts';
 import { contentOf } from './page-content.ts';
 import { pagesOf } from './page-tree.ts';
-import { toShown } from './shown-page.ts';
+import { shownSize, toShown } from './shown-page.ts';
 
 /** Returns the lowest resolution, in pixels per inch, at which the pages of a document show each of its pictures. */
 export function lowestDpis(document: PDFDocument, deadline: Deadline): Map<PDFRawStream, number> {
@@ -17,4 +18,22 @@ export function lowestDpis(document: PDFDocument, deadline: Deadline): Map<PDFRa
       lowest.set(stream, Math.min(dpi, lowest.get(stream) ?? dpi));
   }
   return lowest;
+}
+
+/**
+ * Returns a function that tells which share of its width and height a picture keeps where the longer side of each page has `longestPx`
+ * pixels: at most 1, and nothing for a picture that no page is known to show.
+ */
+export function shownShares(
+  document: PDFDocument,
+  longestPx: number,
+  deadline: Deadline,
+): (picture: PDFRawStream) => number | undefined {
+  const dpis = lowestDpis(document, deadline);
+  const sides = pagesOf(document).map((node) => Math.max(...Object.values(shownSize(node))));
+  const dpi = longestPx / (Math.min(...sides) / MM_PER_INCH);
+  return (picture) => {
+    const lowest = dpis.get(picture);
+    return lowest ? Math.min(1, dpi / lowest) : undefined;
+  };
 }

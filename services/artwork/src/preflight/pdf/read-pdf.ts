@@ -3,7 +3,7 @@ import { around } from '../boxes.ts';
 import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, Item, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
-import { putOnWhite, type Raster } from '../raster.ts';
+import { putOnWhite, type Raster, release } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { becomeAsPrinted } from './as-printed.ts';
 import { documentFacts } from './document-facts.ts';
@@ -78,7 +78,8 @@ export async function readPdf(
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
       const raster = await printed.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' }, isProof);
       await pictures.at(-1);
-      const writing = writePicture({ ...raster, data: raster.data.slice() }, context.outDir, page);
+      const picture = { ...raster, data: raster.data.slice() };
+      const writing = writePicture(picture, context.outDir, page).finally(() => release(picture));
       writing.catch(() => undefined); // it is awaited later
       pictures.push(writing);
       const hasBroken = await data.hasBroken(found.streams.values(), context.deadline);
@@ -99,6 +100,7 @@ export async function readPdf(
         stops: stopsOf(raster, widthMm, { trim, bleedMm }, items),
         nearEnds: nearEndsOf(raster, widthMm, { trim, safeMm }, items),
       });
+      release(raster);
       context.onProgress(page, read.length);
     }
     await addInk(printed, pages, context.profile);

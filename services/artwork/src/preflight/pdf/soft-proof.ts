@@ -1,21 +1,19 @@
-import { type PDFDocument, PDFName, PDFNumber, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFName, PDFNumber, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import type { Item } from '../facts.ts';
 import { coloursOf } from '../item-colours.ts';
 import { PICTURE_PX } from '../page-picture.ts';
 import { Refusal } from '../refusal.ts';
 import { sharp } from '../sharp.ts';
-import { MM_PER_INCH } from '../sizes.ts';
 import { useDeviceOperators } from './device-operators.ts';
 import { isPlainInks } from './image-ink.ts';
-import { lowestDpis } from './lowest-dpi.ts';
+import { shownShares } from './lowest-dpi.ts';
+import { isMaskedByPixels } from './masked-by-pixels.ts';
 import { getName, getNumber } from './objects.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
 import { isForPress } from './output-intent.ts';
-import { pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { inksOnScreen, showInksOnScreen } from './press-proof.ts';
-import { shownSize } from './shown-page.ts';
 
 /** The pixels of photographs that are converted at once, in bytes: four megapixels. */
 const BATCH_BYTES = 16_000_000;
@@ -41,18 +39,16 @@ export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Prom
       useDeviceOperators(document, deadline);
       await showInksOnScreen(document, deadline);
     }
-    const dpis = lowestDpis(document, deadline);
-    const dpiOfPictures = PICTURE_PX / smallestPageInches(document);
+    const shareOf = shownShares(document, PICTURE_PX, deadline);
     const photographs: Photograph[] = [];
     const show = async (batch: readonly Photograph[]): Promise<void> => {
       for (const [at, stream] of (await onScreen(batch)).entries())
         document.context.assign((batch[at] as Photograph).ref, stream);
     };
     for (const [ref, object] of document.context.enumerateIndirectObjects()) {
-      if (!(object instanceof PDFRawStream) || !isPhotographInInks(object)) continue;
+      if (!(object instanceof PDFRawStream) || !isJpegInInks(object)) continue;
       deadline.check();
-      const dpi = dpis.get(object);
-      photographs.push({ ref, object, ...(await inksOf(object, dpi ? Math.min(1, dpiOfPictures / dpi) : 1)) });
+      photographs.push({ ref, object, ...(await inksOf(object, shareOf(object) ?? 1)) });
       if (photographs.reduce((sum, { inks }) => sum + inks.length, 0) >= BATCH_BYTES) await show(photographs.splice(0));
     }
     await show(photographs);
@@ -65,14 +61,11 @@ export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Prom
   }
 }
 
-const isPhotographInInks = (stream: PDFRawStream): boolean =>
+const isJpegInInks = (stream: PDFRawStream): boolean =>
   getName(stream.dict, 'Subtype') === 'Image' &&
   getName(stream.dict, 'ColorSpace') === 'DeviceCMYK' &&
-  isPlainInks(stream);
-
-/** The longer side of the smallest page of a document. */
-const smallestPageInches = (document: PDFDocument): number =>
-  Math.min(...pagesOf(document).map((node) => Math.max(...Object.values(shownSize(node))))) / MM_PER_INCH;
+  isPlainInks(stream) &&
+  !isMaskedByPixels(stream.dict);
 
 /** A photograph with the pixels that are shown of it, in four inks. */
 interface Photograph {

@@ -27,6 +27,7 @@ import { openDrawn } from '../../pdf/pdfium-document.ts';
 import { readStepLayers } from '../../pdf/read-step-layers.ts';
 import { shownSize, userBox } from '../../pdf/shown-page.ts';
 import { bytesOf } from '../../pdf/streams.ts';
+import { release } from '../../raster.ts';
 import { Refusal } from '../../refusal.ts';
 import { longestPxOf } from '../rasterise.ts';
 import type { Target } from '../redraw.ts';
@@ -64,6 +65,7 @@ export async function convertColours(
         const node = nodes[index] as PageNode;
         const raster = drawn.draw(index, { longestPx: longestPxOf(shownSize(node)) });
         await becomePicture(document, node, await toCmykJpeg(raster, inkLimitPercent));
+        release(raster);
       }
     } finally {
       drawn.close();

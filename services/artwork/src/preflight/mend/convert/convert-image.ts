@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { PDFArray, type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import { isPlainInks } from '../../pdf/image-ink.ts';
 import { imageSpace } from '../../pdf/image-space.ts';
 import { jpegHeader } from '../../pdf/jpeg-header.ts';
-import { get, getArray, getBoolean, getDict, getNumber, numbersOf } from '../../pdf/objects.ts';
+import { isMaskedByPixels } from '../../pdf/masked-by-pixels.ts';
+import { getArray, getBoolean, getNumber, numbersOf } from '../../pdf/objects.ts';
 import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
 import { bytesOf, filtersOf, MAX_STREAM_BYTES } from '../../pdf/streams.ts';
 import { sharp } from '../../sharp.ts';
@@ -62,17 +63,11 @@ export function isConvertible(stream: PDFRawStream, share: number | undefined): 
   if (source?.kind === 'indexed') return source.base.kind === 'kept' || source.base.kind === 'converted';
   if (source?.kind === 'kept')
     return !source.isCmyk || isJpx(stream) || (hasPlainInks(stream) && isReadable(stream, 4, share));
-  if (source?.kind !== 'converted' || !meansItsPixels(dict)) return false;
+  if (source?.kind !== 'converted' || isMaskedByPixels(dict)) return false;
   if (isJpx(stream)) return source.components <= MOST_TINTS;
   if (source.components === 1) return isIndexable(stream) && (!isIndexWritten(stream) || isReadable(stream, 1, share));
   if (source.pixels === 'tints') return isMixable(stream, source) && isReadable(stream, source.components, share);
   return source.components === 3 && !isDecodedOddly(dict) && isReadable(stream, 3, share);
-}
-
-/** Not so with a key of colours, and with colours that were mixed with a ground. */
-function meansItsPixels(dict: PDFDict): boolean {
-  const mask = getDict(dict, 'SMask');
-  return !(get(dict, 'Mask') instanceof PDFArray) && !(mask && get(mask, 'Matte'));
 }
 
 const isDecodedOddly = (dict: PDFDict): boolean => numbersOf(getArray(dict, 'Decode')).some((n, at) => n !== at % 2);
@@ -117,7 +112,7 @@ async function convertPixels(
   isPhotograph: boolean,
 ): Promise<ConvertedImage> {
   const { dict } = stream;
-  if (!meansItsPixels(dict)) return STUCK;
+  if (isMaskedByPixels(dict)) return STUCK;
   if (source.pixels !== 'tints' && source.components === 3 && isDecodedOddly(dict)) return STUCK;
   if (source.components === 1) return withIndex(stream, source, inks, target);
   if (source.pixels === 'tints') return withTints(stream, source, inks, target);

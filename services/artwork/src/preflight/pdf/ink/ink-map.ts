@@ -2,12 +2,12 @@ import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../../deadline.ts';
 import type { InkSpot, Item, PageFacts } from '../../facts.ts';
 import { coloursOf } from '../../item-colours.ts';
-import type { Raster } from '../../raster.ts';
+import { type Raster, release } from '../../raster.ts';
 import { Refusal } from '../../refusal.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from '../open-pdf.ts';
 import { openDrawn } from '../pdfium-document.ts';
+import { inkPhotographs } from './ink-photographs.ts';
 import { asPlates } from './plate-document.ts';
-import { shrinkPhotographs } from './small-photographs.ts';
 
 /** The longer side of a drawing, in pixels. */
 const MAP_PX = 800;
@@ -49,8 +49,7 @@ export async function inkMaps(
   try {
     const document = await openPdf(bytes);
     const isForm = hasForm(document);
-    await shrinkPhotographs(document, deadline);
-    const bytesOf = asPlates(document, deadline);
+    const bytesOf = asPlates(document, await inkPhotographs(document, deadline), deadline);
     for (const plates of ['cmy', 'k'] as const) {
       const drawn = await openDrawn(await bytesOf(plates), isForm);
       try {
@@ -60,6 +59,7 @@ export async function inkMaps(
           const map = maps.get(page) ?? emptyMap(raster);
           addInks(map, raster, plates === 'cmy' ? 3 : 1);
           maps.set(page, map);
+          release(raster);
         }
       } finally {
         drawn.close();
@@ -85,8 +85,8 @@ export async function* inkDrawings(
   if (bytes.length > MAX_REDRAWN_BYTES) return;
   const document = await openPdf(bytes);
   const isForm = hasForm(document);
-  await shrinkPhotographs(document, deadline);
-  const drawn = await openDrawn(await asPlates(document, deadline)('all'), isForm);
+  const bytesOf = asPlates(document, await inkPhotographs(document, deadline), deadline);
+  const drawn = await openDrawn(await bytesOf('all'), isForm);
   try {
     for (const page of pages) {
       deadline.check();

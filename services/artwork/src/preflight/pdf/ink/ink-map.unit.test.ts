@@ -349,12 +349,12 @@ describe('a photograph in inks with more pixels than the map', () => {
   const pixels = Buffer.concat(
     Array.from({ length: wide * high }, (_, at) => Buffer.from((at % wide < wide / 2 ? left : right) as number[])),
   );
-  const addPhotograph = (page: PDFPage, contents: Uint8Array, entries: object): void => {
+  const addPhotograph = (page: PDFPage, contents: Uint8Array, entries: object, place = '160 0 0 80 20 10'): void => {
     const { context } = page.doc;
     const picture = { Type: 'XObject', Subtype: 'Image', Width: wide, Height: high, BitsPerComponent: 8 };
     const dict = context.obj({ ...picture, ColorSpace: 'DeviceCMYK', ...entries });
     addResource(page, 'XObject', 'Im', PDFRawStream.of(dict, contents));
-    addContent(page, 'q 160 0 0 80 20 10 cm /Im Do Q');
+    addContent(page, `q ${place} cm /Im Do Q`);
   };
   const jpeg = () =>
     sharp(cmykTiff(pixels, wide, high))
@@ -389,6 +389,15 @@ describe('a photograph in inks with more pixels than the map', () => {
     const map = await drawn((page) => addPhotograph(page, bytes, { Width: width, Height: height, ...form }));
     const tenths = Array.from({ length: 9 }, (_, at) => inkAt(map, 100, 86 - at * 8) > 200);
     expect(tenths).toEqual([true, true, true, true, true, false, false, false, false]);
+  });
+
+  it('keeps the stripes of one that is drawn ten times as wide as its page', async () => {
+    const [width, height] = [2000, 10];
+    const stripes = Buffer.alloc(width * height * 4);
+    for (let pixel = 0; pixel < width * height; pixel++) if (pixel % 8 < 4) stripes.fill(255, pixel * 4, pixel * 4 + 4);
+    const entries = { Width: width, Height: height, Filter: 'FlateDecode' };
+    const map = await drawn((page) => addPhotograph(page, deflateSync(stripes), entries, '2000 0 0 100 0 0'));
+    expect([2, 6, 98, 102].map((x) => inkAt(map, x, 50))).toEqual([400, 0, 400, 0]);
   });
 });
 

@@ -15,11 +15,13 @@ import type { Deadline } from '../../deadline.ts';
 import { useDeviceOperators } from '../device-operators.ts';
 import { becomeOpaque, copyOf, type GraphicsState, startState } from '../graphics-state.ts';
 import { imageSpace } from '../image-space.ts';
+import { isMaskedByPixels } from '../masked-by-pixels.ts';
 import { IDENTITY } from '../matrix.ts';
 import { get, getDict, getName, getNumber, listOf, nameOf } from '../objects.ts';
 import { contentOf } from '../page-content.ts';
 import { pagesOf } from '../page-tree.ts';
 import { bytesOf } from '../streams.ts';
+import { type InkPhotograph, ownSpace, pictureOn } from './ink-photographs.ts';
 import { BEGINNING, COVER, OVER, plateContent, SPACE_NAMES } from './plate-content.ts';
 import { type Components, type Plates, plateProfile } from './plate-profiles.ts';
 
@@ -38,10 +40,14 @@ const MAX_DEPTH = 20;
 
 /**
  * Changes a document so that its pages show inks instead of colours, and returns a function that gives the bytes for each of
- * the plates. All colour spaces lead to those of the plates; the groups of soft masks stay, as their colours are none that is
- * printed.
+ * the plates. All colour spaces lead to those of the plates, and its photographs are drawn as what a plate shows of them. The groups of
+ * soft masks stay, as their colours are none that is printed.
  */
-export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Plates) => Promise<Uint8Array> {
+export function asPlates(
+  document: PDFDocument,
+  photographs: readonly InkPhotograph[],
+  deadline: Deadline,
+): (plates: Plates) => Promise<Uint8Array> {
   const { context } = document;
   useDeviceOperators(document, deadline);
   const profiles = Object.fromEntries(
@@ -66,6 +72,7 @@ export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Pl
       const profile = PDFRawStream.of(context.obj({ N: components }), plateProfile(plates, components));
       context.assign(profiles[components], profile);
     }
+    for (const photograph of photographs) context.assign(photograph.ref, pictureOn(plates, photograph));
     return document.save({ useObjectStreams: false, updateFieldAppearances: false });
   };
 }
@@ -133,18 +140,14 @@ const BEGUN = startState(IDENTITY, { x: 0, y: 0, width: 0, height: 0 });
  */
 function hasNoInks(stream: PDFStream): boolean {
   const { dict } = stream;
-  if (getName(dict, 'Subtype') !== 'Image' || get(dict, 'Mask') instanceof PDFArray || has(dict, 'SMaskInData'))
+  if (getName(dict, 'Subtype') !== 'Image' || isMaskedByPixels(dict) || dict.has(PDFName.of('SMaskInData')))
     return false;
-  const mask = get(dict, 'SMask');
-  if (mask instanceof PDFStream && has(mask.dict, 'Matte')) return false;
   const space = imageSpace(stream);
   if (DEVICES[nameOf(space) ?? ''] === 3) return true;
   const [family, profile] = space instanceof PDFArray ? listOf(space) : [];
   if (CALIBRATED[nameOf(family) ?? ''] === 3) return true;
   return nameOf(family) === 'ICCBased' && profile instanceof PDFStream && getNumber(profile.dict, 'N') === 3;
 }
-
-const has = (dict: PDFDict, key: string): boolean => dict.has(PDFName.of(key));
 
 /** A picture of one white pixel in place of one without inks, with the same mask: the pixels of a photograph take time. */
 function whiteOf({ dict }: PDFStream): PDFRawStream {
@@ -254,14 +257,12 @@ function separateMasks(context: PDFContext): Set<PDFObject> {
   return masks;
 }
 
-const OWN_SPACES: Readonly<Record<number, string>> = { 1: 'CalGray', 3: 'CalRGB' };
-
-/** Has a picture keep its colours though the page says what those of devices mean: PDFium takes pictures of these spaces as they are. */
+/** Has a picture keep its colours though the page says what those of devices mean. */
 function nameOwnSpace(stream: PDFStream): void {
   if (getName(stream.dict, 'Subtype') !== 'Image') return;
-  const space = OWN_SPACES[DEVICES[nameOf(imageSpace(stream)) ?? ''] ?? 0];
-  const light = { WhitePoint: [0.9505, 1, 1.089] };
-  if (space) stream.dict.set(PDFName.of('ColorSpace'), stream.dict.context.obj([space, light]));
+  const components = DEVICES[nameOf(imageSpace(stream)) ?? ''];
+  if (components === 1 || components === 3)
+    stream.dict.set(PDFName.of('ColorSpace'), ownSpace(stream.dict.context, components));
 }
 
 /** The drawings of letters in fonts that are content streams (type 3). */
