@@ -87,7 +87,7 @@ export function createPages({ config, currentShop, read, cache: answerCache, rea
         const { status, text, total } = await read(url, ip);
         if (text.length <= MAX_ANSWER) return [url, { status, body: JSON.parse(text), total }] as const;
       } catch (error) {
-        logger.warn({ err: error, url }, 'a page goes without an answer');
+        logger.warn({ err: error, url }, 'a page is drawn without an answer that it needs');
       }
       return [url, { status: 503, body: null, total: null }] as const;
     });
@@ -142,7 +142,7 @@ export function createPages({ config, currentShop, read, cache: answerCache, rea
           return await send(req, res, page);
         }
       } catch (error) {
-        logger.warn({ err: error, path: shownPath(req.path) }, 'a page goes out undrawn');
+        logger.warn({ err: error, path: shownPath(req.path) }, 'a page could not be drawn, so the browser draws it');
       }
       // The page without markup, which the browser draws.
       const page = await readFile('shell', 'index.html');

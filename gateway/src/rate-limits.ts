@@ -110,7 +110,7 @@ export function limitRequests(redis: Redis, config: Config, logger: Logger): Req
       }
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) {
-        logger.error({ err: refused }, 'counting requests failed');
+        logger.error({ err: refused }, 'requests could not be counted, so this one is not limited');
         return next();
       }
       const seconds = Math.ceil(refused.msBeforeNext / 1000);

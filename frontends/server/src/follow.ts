@@ -34,7 +34,7 @@ export function follow<Loaded>(
     }
     current = load(releaseSchema.parse(await answer.json()));
     etag = answer.headers.get('etag') ?? '';
-    logger.info({ url }, 'a release of the storefront was taken over');
+    logger.info({ url }, 'a new release of the storefront is in use');
   };
   const sweep = startSweep({ what: `looking for a release at ${url}`, everyMs, run: look, logger });
   sweep.trigger();

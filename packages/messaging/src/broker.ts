@@ -122,7 +122,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
       initialDelay: 200,
       maxDelay: 5_000,
       async setup(fresh: ChannelModel) {
-        fresh.on('error', (error) => logger.warn({ err: error }, 'broker connection'));
+        fresh.on('error', (error) => logger.warn({ err: error }, 'the connection to the broker failed'));
         fresh.once('close', () => {
           if (model === fresh) model = undefined;
           publisher.use(undefined);
@@ -140,7 +140,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   connection.on('connect', () => logger.info('connected to the broker'));
   connection.on('disconnect', (error) => logger.warn({ err: error }, 'the broker is away'));
   connection.on('connect-failed', (error) => logger.warn({ err: error }, 'the broker cannot be reached'));
-  connection.on('error', (error) => logger.debug({ err: error }, 'broker connection'));
+  connection.on('error', (error) => logger.debug({ err: error }, 'the connection to the broker failed'));
 
   const publish: Broker['publish'] = (envelope, { mandatory } = {}) => sendEvent(publisher, envelope, mandatory);
   const deadLetters = startSweep({
@@ -197,7 +197,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
 
 async function openChannel(model: ChannelModel, logger: Logger): Promise<ConfirmChannel> {
   const channel = await model.createConfirmChannel();
-  channel.on('error', (error) => logger.error({ err: error }, 'broker channel'));
+  channel.on('error', (error) => logger.error({ err: error }, 'a channel of the broker failed'));
   return channel;
 }
 

@@ -99,7 +99,8 @@ async function settle(
     handled.inc({ queue, outcome });
   } catch (error) {
     // Neither done nor parked: the broker still has the message and delivers it again; the pause prevents a hot loop.
-    logger.error({ err: error, queue }, 'a message could not be settled');
+    const { messageId } = message.properties;
+    logger.error({ err: error, queue, messageId }, 'a message could not be acknowledged or moved, and comes again');
     await sleep(unsettledPauseMs);
     giveBack(channel, message, logger);
   }
@@ -143,11 +144,11 @@ function parse(message: ConsumeMessage, events: readonly EventContract[], sender
   const contract = events.find(({ key }) => key === envelope.key);
   if (!contract) throw new Error(`nobody here handles ${envelope.key}`);
   const sender = message.properties.userId;
-  if (!senders.isFrom(envelope.key, sender)) throw new Error(`${sender ?? 'nobody'} may not tell of ${envelope.key}`);
+  if (!senders.isFrom(envelope.key, sender)) throw new Error(`${sender ?? 'nobody'} may not publish ${envelope.key}`);
   return { ...envelope, data: contract.data.parse(envelope.data) };
 }
 
-/** Moves a failed message to the delay queue of its next try, or after the last try to the dead messages. */
+/** Moves a failed message to the delay queue of its next try, or after the last try to the dead letters. */
 async function park(
   message: ConsumeMessage,
   queue: string,
@@ -170,7 +171,7 @@ async function park(
     },
   };
   if (delayMs === undefined) {
-    logger.error({ err: error, queue, messageId, failures }, 'a message is dead');
+    logger.error({ err: error, queue, messageId, failures }, 'a message is now a dead letter');
     await publisher.send('', deadQueueOf(queue), message.content, options);
     return 'dead';
   }

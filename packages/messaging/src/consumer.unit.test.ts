@@ -136,7 +136,7 @@ describe('a consumer', () => {
     expect(sent.map(({ to }) => to)).toEqual(Array(4).fill(` ${QUEUE}.dead`));
     expect(sent.slice(2).map(({ headers }) => headers['x-failure'])).toEqual([
       'Error: nobody here handles teller.other.v1',
-      'Error: teller may not tell of teller.told.v1',
+      'Error: teller may not publish teller.told.v1',
     ]);
   });
 

@@ -32,10 +32,10 @@ export async function listen(
         const envelope = envelopeSchema.parse(JSON.parse(message.content.toString('utf8')));
         const contract = events.find(({ key }) => key === envelope.key);
         const sender = message.properties.userId;
-        if (!senders.isFrom(envelope.key, sender)) throw new Error(`${sender} may not tell of ${envelope.key}`);
+        if (!senders.isFrom(envelope.key, sender)) throw new Error(`${sender} may not publish ${envelope.key}`);
         if (contract) handle({ ...envelope, data: contract.data.parse(envelope.data) });
       } catch (error) {
-        logger.warn({ err: error }, 'an event could not be heard');
+        logger.warn({ err: error, queue }, 'an event could not be read');
       }
     },
     { noAck: true },

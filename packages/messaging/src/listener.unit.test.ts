@@ -68,7 +68,7 @@ describe('a listener', () => {
     const { heard, warnings, tell } = await startListening({ isFrom: () => false });
     tell(1);
     expect(heard).toEqual([]);
-    expect(warnings).toEqual(['teller may not tell of teller.told.v1']);
+    expect(warnings).toEqual(['teller may not publish teller.told.v1']);
   });
 
   it('passes over events of other contracts', async () => {

@@ -8,7 +8,7 @@ export const published = new Counter({
 
 export const publishFailed = new Counter({
   name: 'messaging_publish_failed_total',
-  help: 'Events that were not confirmed; the outbox tries them again',
+  help: 'Events that the broker has not confirmed; they stay in the outbox and are sent again',
   labelNames: ['key'],
 });
 
@@ -17,7 +17,7 @@ export type Outcome = (typeof outcomes)[number];
 
 export const handled = new Counter({
   name: 'messaging_handled_total',
-  help: 'Messages by what became of them: done, retried or dead',
+  help: 'Messages by outcome: done, retried or dead (now a dead letter)',
   labelNames: ['queue', 'outcome'],
 });
 

@@ -115,7 +115,7 @@ describe('services with users of their own', () => {
     await asLiar((channel) => channel.publish('', queue, forged(5), { userId: 'liar' }));
     await asLiar((channel) => channel.publish(delayExchange(50), queue, forged(6), { userId: 'liar' }));
     await eventually(async () => expect(await reasonsOf(queue)).toHaveLength(3));
-    expect((await reasonsOf(queue)).join()).toContain('liar may not tell of teller.told');
+    expect((await reasonsOf(queue)).join()).toContain('liar may not publish teller.told');
     expect(numbers).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time from the first byte of a request to the last of its answer, by contract and status',
+  help: 'Seconds from the first byte of a request to the last of its answer, by method, route and status',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });

@@ -23,7 +23,7 @@ export function connectMongo(url: string, logger: Logger): Promise<Connection> {
       // A query helper of that name is what Mongoose and `await` call.
       Object.assign(schema.query, { exec: execAgain });
     });
-    connection.on('error', (error) => logger.warn({ err: error }, 'database connection'));
+    connection.on('error', (error) => logger.warn({ err: error }, 'the connection to the database failed'));
     return connection.asPromise().catch(async (error: unknown) => {
       await connection.destroy();
       throw error;

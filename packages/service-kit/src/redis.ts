@@ -10,7 +10,7 @@ export function connectRedis(url: string, logger: Logger): Redis {
     disconnectTimeout: 200,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
-  redis.on('error', (error) => logger.warn({ err: error }, 'Redis connection'));
+  redis.on('error', (error) => logger.warn({ err: error }, 'the connection to Redis failed'));
   return redis;
 }
 

@@ -49,7 +49,7 @@ export function startQueue<Row, Outcome>(queue: Queue<Row, Outcome>, { logger, n
     try {
       await notifyParked?.({ what, id, ...givenUp });
     } catch (fault) {
-      logger.warn({ err: fault, what, id }, 'staff could not be told of work that is given up');
+      logger.warn({ err: fault, what, id }, 'staff could not be notified of work that is given up');
     }
   };
 

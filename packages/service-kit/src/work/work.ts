@@ -162,7 +162,7 @@ async function handleAllDue<Row>(
           await notifyParked?.({ what, id, tries, reason });
           toldAt = now;
         } catch (fault) {
-          logger.warn({ err: fault, what, id }, 'staff could not be told of work that fails');
+          logger.warn({ err: fault, what, id }, 'staff could not be notified of work that fails');
         }
       }
       await store.postpone({ what, id, tries, dueAt, reason: reason.slice(0, 500), ...(toldAt ? { toldAt } : {}) });

@@ -22,7 +22,9 @@ export function showProgress(job: Job, jobs: Pick<JobStore, 'showProgress'>, log
     show(done: number, of: number): void {
       latest = { done, of };
       writing ??= write()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the progress of a check could not be stored'))
+        .catch((error: unknown) =>
+          logger.warn({ err: error, file: job.file.id }, 'the progress of a check could not be stored'),
+        )
         .finally(() => {
           writing = undefined;
         });

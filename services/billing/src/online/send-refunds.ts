@@ -40,7 +40,7 @@ export function startRefunds({ accounts, payments, provider, works, everyMs, log
       await payments.enterRefund(await provider.refund(paymentId, { paise, key }), account.id, key);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.isPassing) throw error;
-      logger.warn({ err: error, order: account.id }, 'the payment provider refused a refund');
+      logger.warn({ err: error, orderId: account.id, payment: paymentId }, 'the payment provider refused a refund');
       await accounts.change(account.id, (known) => known && { account: failRefund(known, key, error.message) });
     }
   };

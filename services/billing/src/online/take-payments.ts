@@ -83,7 +83,10 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
         return await take(await provider.fetchPayment(paymentId));
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
-        logger.warn({ err: error, payment: paymentId }, 'the payment provider did not tell of a payment');
+        logger.warn(
+          { err: error, payment: paymentId },
+          'a payment could not be read from the payment provider and is read again later',
+        );
         const checkout = await checkouts.lookSoon(providerOrderId, new Date());
         return checkout && accounts.find(checkout.orderId);
       }
@@ -96,7 +99,10 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
       } catch (error) {
         if (!(error instanceof ProviderError) || error.isPassing) throw error;
         // The provider does not know it, as after a change of keys.
-        logger.warn({ err: error, checkout: checkout._id }, 'the payment provider refused to tell of a checkout');
+        logger.warn(
+          { err: error, checkout: checkout._id, orderId: checkout.orderId },
+          'the payment provider refused to list the payments of a checkout',
+        );
       }
       await checkouts.looked(checkout, now);
     },

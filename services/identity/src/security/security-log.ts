@@ -7,7 +7,7 @@ import type { SecurityStore } from './security.store.ts';
 /** The counter behind the alerts about guessing and mass export. */
 export const securityEvents = new Counter({
   name: 'security_events_total',
-  help: 'What happened to accounts and to data that left the shop, by kind',
+  help: 'Security events of accounts and exports of data, by kind',
   labelNames: ['kind'],
 });
 

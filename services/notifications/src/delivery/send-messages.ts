@@ -46,19 +46,25 @@ function laneOf(
     const at = now();
     if (fault === 'address') {
       await refused.mark({ channel: channel.name, address: to, why: 'refused', reason }, at);
-      logger.warn({ key, kind, reason }, 'an address takes no messages');
+      logger.warn({ channel: channel.name, key, kind, reason }, 'an address takes no messages');
       return { key, state: 'held', fault, reason };
     }
     const isOver = at.getTime() - message.createdAt.getTime() > GIVE_UP_MS;
     if (fault === 'message' || isOver) {
-      logger.error({ err: failure, key, kind, tries }, 'a message is given up');
+      logger.error(
+        { err: failure, channel: channel.name, key, kind, tries },
+        'a message could not be sent and is given up',
+      );
       return { key, state: 'failed', fault, reason };
     }
     if (fault === 'away') {
       restUntil = at.getTime() + pauseMs(failures + 1);
       return { key, state: 'waiting', dueAt: new Date(restUntil), fault, reason };
     }
-    logger.warn({ err: failure, key, kind, tries }, 'a message failed and is tried again later');
+    logger.warn(
+      { err: failure, channel: channel.name, key, kind, tries },
+      'a message could not be sent and is tried again later',
+    );
     return { key, state: 'waiting', dueAt: new Date(at.getTime() + retryDelayMs(tries)), fault, reason };
   };
 

@@ -80,7 +80,7 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
         await channel.send(codeMessage(order, message));
         return;
       } catch (error) {
-        logger.warn({ err: error, channel: channel.name }, 'a code could not be sent');
+        logger.warn({ err: error, channel: channel.name, order: order.id }, 'a code could not be sent');
       }
     }
   };
