@@ -516,7 +516,7 @@ describe('values that cannot work', () => {
     [{ ingress: { enabled: true, host: 'a.example', tlsSecret: 'tls' } }, 'publicUrl must begin with https://'],
     [{ httpRoute: { enabled: true } }, 'httpRoute.enabled needs a Gateway'],
     [{ ingress: { enabled: true, host: 'a.example' } }, 'trustedProxies must say how many proxies there are'],
-    [{ mail: { existingSecret: 'mail' } }, 'mail.from must say who the mail comes from'],
+    [{ mail: { existingSecret: 'mail' } }, 'mail.from must name the sender of the email'],
     [{ backup: { enabled: true } }, 'backup.target.endpoint must say where the backups go'],
     [
       { backup: { enabled: true, target: { endpoint: 'https://s3.example' } } },
@@ -530,7 +530,7 @@ describe('values that cannot work', () => {
     [{ backup: { keepDays: 0 } }, 'keepDays'],
     [{ defaults: { autoscaling: { minReplicas: 9 } } }, 'autoscaling.maxReplicas is below autoscaling.minReplicas'],
     [{ defaults: { terminationGraceSeconds: 12 } }, 'terminationGraceSeconds must leave 10 seconds'],
-    [{ components: { cart: { calls: ['nobody'] } } }, 'components.cart calls nobody, which is no component'],
+    [{ components: { cart: { calls: ['nobody'] } } }, 'components.cart calls nobody, which is not a component'],
   ])('%j are refused with a reason', (values, reason) => {
     expect(refusal(values)).toContain(reason);
   });

@@ -61,7 +61,7 @@ function signedBy<Claims>(keys: MailLinkKeys, kind: Kind, schema: z.ZodType<Clai
 export type MailLinks = ReturnType<typeof createMailLinks>;
 
 /**
- * The tokens in the links of mails. The service that writes the email signs them, the service that they are for reads them, and
+ * The tokens in the links of emails. The service that writes the email signs them, the service that they are for reads them, and
  * both share the key of the kind; without one there are none. A token that this shop has not signed, or that has ended, reads as
  * `undefined`.
  */
@@ -110,12 +110,12 @@ const linkKey = (what: string) =>
     .min(32)
     .optional()
     .meta({
-      description: `Secret of at least 32 characters that signs the links of mails ${what}. The services with this setting share it`,
+      description: `Secret of at least 32 characters that signs the links in emails ${what}. The services with this setting share it`,
     });
 const mail = {
   MAIL_LINK_KEY: z.string().min(32).optional().meta({
     description:
-      'The one secret of all these links in earlier releases: links of that time work while it is set. It signs a kind of links whose own secret is missing',
+      'The one secret of all these links in earlier releases. Links from then work while it is set. It also signs each kind of link whose own secret is missing',
   }),
 };
 

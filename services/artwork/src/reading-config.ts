@@ -8,7 +8,7 @@ export const count = (preset: number, description: string) =>
 export const readingConfig = {
   CHECK_DEADLINE_SECONDS: count(
     8,
-    'Seconds of processor time that the checks of a file may take until a page is done, after which it is refused; each page gives a third of them more, fifteen times as long in all',
+    'Seconds of processor time that the checks of a file may take until a page is done, after which the file is refused. Each page adds a third of them, up to fifteen times this value in all',
   ),
   CHECK_MEMORY_MB: count(
     600,

@@ -71,7 +71,7 @@ const settings = z.object({
   RESET_LIMIT_PER_ADDRESS: attempts(30, 'Requests for a new password per client address in 15 minutes'),
   RESET_MAILS_PER_ACCOUNT: attempts(
     5,
-    'Mails with a password link per account in an hour, from all addresses together',
+    'Emails with a password link per account in an hour, from all addresses together',
   ),
   SMTP_URL: z
     .string()
@@ -86,7 +86,7 @@ const settings = z.object({
     .meta({ description: 'Sender of the email, `Shop name <address>`; needed with `SMTP_URL`' }),
   PUBLIC_URL: z.url().optional().meta({
     description:
-      "The shop's public address, used in mailed links (required with `SMTP_URL`) and for passkeys (off without it)",
+      "The shop's public address, used in links in emails (required with `SMTP_URL`) and for passkeys (off without it)",
   }),
   KEEP_CONTACT_MESSAGES: z
     .enum(['true', 'false'])
@@ -100,7 +100,7 @@ const settings = z.object({
     'Minutes after which a service that has not sent its part of a data export is asked again',
   ),
   DATA_EXPORT_KEEP_DAYS: z.coerce.number().int().min(1).optional().meta({
-    description: 'Days that the archive of a data export and its mailed link are kept, over the settings of the shop',
+    description: 'Days that the archive of a data export and the link to it work, over the settings of the shop',
   }),
   GOOGLE_CLIENT_ID: z.string().optional().meta({ description: 'Client id of Google sign-in; off without it' }),
   GOOGLE_JWKS_URL: z

@@ -89,14 +89,14 @@ const settings = z.object({
       description: "Ids of the SMS templates by kind and language, as JSON; each tied to its DLT template's id",
     }),
   CONVERSATION_MAIL_MINUTES: z.coerce.number().int().min(1).max(1440).default(5).meta({
-    description: 'Minutes after which a message about an order is mailed to whoever has not read it',
+    description: 'Minutes after which a side that has not read a message about an order gets it by email',
   }),
   LOW_STOCK: z.coerce
     .number()
     .int()
     .min(0)
     .default(5)
-    .meta({ description: 'Staff are told when so many pieces of a product are left' }),
+    .meta({ description: 'Staff get a message when this number of pieces of a product is left' }),
 });
 
 function jsonOf(text: string): unknown {

@@ -118,7 +118,7 @@ export const joinStaff = defineRoute({
   method: 'post',
   path: '/api/staff/join',
   access: 'anyone',
-  summary: 'Create the staff account of an invitation, by the token of its mailed link, once',
+  summary: 'Create the staff account of an invitation, by the token of the link in its email, once',
   tag: 'staff',
   body: joinBody,
   responses: { 201: messageSchema.extend({ email: z.string().meta({ description: 'What they sign in with' }) }) },
