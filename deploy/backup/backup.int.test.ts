@@ -391,7 +391,7 @@ describe('a restore', () => {
     await change(one, () => content);
     await emptyStore(files);
     await change(two, () => content);
-    await isRefused(/^The file \S+ of the backup is another one\. Choose/);
+    await isRefused(/^The file \S+ of the backup has the content of another file\. Choose/);
     await emptyStore(files);
     await backups.client.removeObject(backups.bucket, two);
     await isRefused(/^1 files of the backup \S+ are missing, such as /);

@@ -115,7 +115,7 @@ async function openFile(target: Target, key: BackupKey, { name, object }: FileEn
   }
   const end = first.indexOf(NEW_LINE);
   const header = JSON.parse(first.toString('utf8', 0, end)) as Header;
-  if (header.name !== name) throw new Damage(`${what} is another one.`);
+  if (header.name !== name) throw new Damage(`${what} has the content of another file.`);
   const content = async function* () {
     yield first.subarray(end + 1);
     yield* stored;

@@ -51,7 +51,7 @@ export async function* readObject(
       yield chunk;
     }
     if (expected && (bytes !== expected.bytes || hash.digest('hex') !== expected.sha256)) {
-      throw new Error('its checksum is another');
+      throw new Error('its checksum does not match');
     }
   };
   try {

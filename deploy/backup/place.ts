@@ -61,7 +61,8 @@ export async function readManifest(target: Target, key: BackupKey, backup: strin
   for await (const line of readLines(target, key, manifestObject(backup), what)) text += line;
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== 1) throw new Problem(`${what} is of a newer version. Use the program of that version.`);
-  if (manifest.name !== backup) throw new Problem(`${what} is that of ${manifest.name}.`);
+  if (manifest.name !== backup)
+    throw new Problem(`${what} is the manifest of ${manifest.name}. Choose another backup.`);
   return manifest;
 }
 

@@ -64,7 +64,7 @@ async function verifyDatabases(target: Target, { key, manifest }: OpenBackup): P
       counts[collection] = (counts[collection] ?? 0) + 1;
     }
     if (!isSame(counts, part.collections))
-      throw new Problem(`${what} has other numbers of documents than its manifest.`);
+      throw new Problem(`${what} does not have the documents that its manifest counts. Choose another backup.`);
   });
 }
 

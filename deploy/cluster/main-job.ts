@@ -58,7 +58,7 @@ async function until<T>(what: string, find: () => Promise<T | undefined>, second
     if (found !== undefined) return found;
     await sleep(250);
   }
-  throw new Error(`${what} was waited for in vain`);
+  throw new Error(`${what} did not come in time`);
 }
 
 const card = `<svg xmlns="http://www.w3.org/2000/svg" width="90mm" height="54mm"><rect width="90mm" height="54mm" fill="#036"/></svg>`;
@@ -85,11 +85,11 @@ async function staffSession(): Promise<Awaited<ReturnType<typeof findSession>>> 
   const { login, password } = target.admin;
   try {
     const session = await findSession(shop, login, password);
-    if (!session) console.log('staff are asked for a second factor, so that only the customer is checked');
+    if (!session) console.log('staff need a second factor to sign in, so this test checks only what a customer does');
     return session;
   } catch (error) {
     if (!(error instanceof ShopRefused) || error.status !== 401) throw error;
-    console.log(`${login} has another password by now, so that only the customer is checked`);
+    console.log(`${login} has another password now, so this test checks only what a customer does`);
     return undefined;
   }
 }

@@ -2,7 +2,7 @@
 # Installs k3s and Helm in versions of which the checksums are known. Sourced by lib.sh.
 
 K3S_VERSION=v1.36.4+k3s1
-# Of install.sh at that tag. It compares the program with the checksums of the release.
+# The checksum of install.sh at that tag. The script compares the program with the checksums of the release.
 K3S_INSTALLER_SHA256=46177d4c99440b4c0311b67233823a8e8a2fc09693f6c89af1a7161e152fbfad
 HELM_VERSION=v3.19.0
 HELM_AMD64_SHA256=a7f81ce08007091b86d8bd696eb4d86b8d0f2e1b9f6c714be62f82f96a594496

@@ -261,7 +261,7 @@ stopped_options() {
   done
 }
 
-# run_watched PROGRAM...: says every 15 s how many pods are not ready. Stops the program where an image can't be had for half a minute.
+# run_watched PROGRAM...: says every 15 s how many pods are not ready. Stops the program when an image can't be pulled for half a minute.
 run_watched() {
   local faults rounds=0 unavailable=0 said=''
   "$@" >"$SCRATCH/helm.log" 2>&1 9>&- &
@@ -278,7 +278,7 @@ run_watched() {
       kill "$CHILD" 2>/dev/null || true
       wait "$CHILD" || true
       CHILD=
-      say "An image can't be had: $(grep -m 1 -E 'Image' <<<"$faults")" >&2
+      say "An image can't be pulled: $(grep -m 1 -E 'Image' <<<"$faults")" >&2
       return 1
     fi
   done

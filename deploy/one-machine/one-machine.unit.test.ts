@@ -406,7 +406,7 @@ describe('a release', () => {
     pretend({ kubectl: `printf '${pod}\\n'`, helm: 'exec sleep 600' });
     const { out, error } = withLibrary('open_scratch; run_watched helm upgrade || echo stopped');
     expect(out).toContain('stopped');
-    expect(error).toContain("An image can't be had: shop-cart-1: ImagePullBackOff");
+    expect(error).toContain("An image can't be pulled: shop-cart-1: ImagePullBackOff");
   });
 
   it('waits for pods that are not ready, and not for those of ended jobs', () => {
