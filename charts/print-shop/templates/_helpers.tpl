@@ -457,7 +457,7 @@ annotations:
 {{- end }}
 {{- end }}
 
-{{/* The components whose SHOP_CONFIG_FILE says who the shop is. */}}
+{{/* The components that read the shop's identity from SHOP_CONFIG_FILE. */}}
 {{- define "shop.readsShop" -}}
 {{- if has . (list "billing" "artwork" "shop" "gateway") }}true{{ end }}
 {{- end }}
