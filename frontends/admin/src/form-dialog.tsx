@@ -15,11 +15,11 @@ interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
   onSuccess?: (answer: Answer) => void;
   /** Returns the field that holds a part of the body, where the two have other names. */
   fieldOf?: (path: string) => string;
-  /** Said of a failure that has no words of its own. */
+  /** Shown for a failure without a message of its own. */
   failed: string;
   submit: string;
   busy: string;
-  /** Whether it takes something away. */
+  /** Whether the action removes something. */
   isDanger?: boolean;
   /** Whether nothing can be sent yet. */
   isDisabled?: boolean;

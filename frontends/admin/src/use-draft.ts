@@ -24,9 +24,9 @@ export function useDraft<Draft extends { id: string }, Sent = Draft>(
       if (goes) form.reset(row);
       return goes;
     },
-    /** Puts a row into the form in the place of what was typed, unasked. */
+    /** Puts a row into the form in place of what was typed, without asking. */
     replace: (row: Draft) => form.reset(row),
-    /** Empties the form, of what was saved or is to be dropped. */
+    /** Empties the form, after a save or to drop what was typed. */
     clear: () => form.reset(empty),
   };
 }

@@ -4,7 +4,7 @@ import { type Express, type RequestHandler, Router } from 'express';
 import type { Release } from './release.ts';
 
 export interface FrontEndDeps extends Pick<AppOptions, 'logger'> {
-  /** The way in which others draw its pages. */
+  /** The release that others draw its pages with. */
   release?: Release | undefined;
   /** Draws pages, where this front end does. */
   draw?: RequestHandler | undefined;

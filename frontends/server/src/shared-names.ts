@@ -81,7 +81,7 @@ async function misfitOf({ needs, offers }: Shared, store: ObjectStore): Promise<
 
 /**
  * Waits until a build fits the other front ends that are published. A remote waits for a shell that offers all names that it needs,
- * a shell until no remote needs a name that it lacks. Both wait for the right to read what the others say. Meanwhile visitors have the
+ * a shell until no remote needs a name that it lacks. Both wait for the right to read the files of the others. Meanwhile visitors have the
  * release before.
  */
 export async function untilItFits(folder: string, store: ObjectStore, logger: Logger): Promise<void> {

@@ -16,7 +16,7 @@ const queries = createPageQueries();
 
 function Page({ shop }: { shop: Shop }) {
   useLayoutEffect(() => {
-    // The script in the page waits for this to repeat a tap that came too early: after this effect, during which React takes none.
+    // The page's script repeats a tap that came too early. It does that after this effect, because React handles no tap during it.
     window.dispatchEvent(new Event('shop-listens'));
     performance.mark('shop-listens');
   }, []);

@@ -6,7 +6,7 @@ import { RemoteLoading } from './remotes/remote-loading.tsx';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
 import { RequireAdmin } from './session/require-admin.tsx';
 
-// It is on no other page's way.
+// Loaded on its own, because no other page needs it.
 const LogoutScreen = lazy(() => import('./session/logout-screen.tsx'));
 
 const admin = <RemoteScreen name="admin" basePath="/admin" />;

@@ -28,7 +28,7 @@ interface TableExportProps<Row> extends Exported<Row> {
   hidden: readonly string[];
 }
 
-/** Exports what a table shows: all rows that match, with the columns that are shown. Not there for a role that may not. */
+/** Exports what a table shows: all rows that match, with the columns that are shown. Nothing for a role that may not export. */
 export function TableExport<Row>(props: TableExportProps<Row>) {
   const { name, rows, columns, hidden, readAll, total = 0, isPersonal = false, route, query } = props;
   const mayExport = usePermission(route?.permission ?? recordExport.permission);

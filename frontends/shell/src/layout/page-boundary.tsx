@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { StartFailure } from './start-failure.tsx';
 
-/** Around the whole page: when header, footer or layout break, the visitor reads so instead of seeing a white page. */
+/** Around the whole page: when header, footer or layout break, the visitor sees a message instead of a white page. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -33,7 +33,7 @@ export function ScrollMemory() {
   }, []);
 
   useLayoutEffect(() => {
-    // A page that has just been opened is at its top already; saying so would lay it out before it is painted.
+    // A page that has just been opened is at its top already. Scrolling it there would force a layout before the first paint.
     const left = isFirst.current && isOpenedAnew() ? 0 : (positions.current[place] ?? 0);
     if (isReturn && (left > 0 || !isFirst.current)) window.scrollTo(0, left);
     else if (!isReturn && !(state as { keepsScroll?: boolean } | null)?.keepsScroll) window.scrollTo(0, 0);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on a server, and in a browser's first look, where a page came with its frame alone. */
+/** False on a server and in a browser's first render, where the page came with its frame alone. */
 export const useIsDrawn = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useUser } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
-/** Not covered by the redirecting guard; the staff area itself shows nothing there to anybody who is not an admin. */
+/** This page does not redirect. The staff area itself shows nothing there to anybody who is not an admin. */
 const UNGUARDED = '/admin/products';
 
 /** Lets staff through; sends everybody else to sign in, and remembers where they wanted to go. */

@@ -7,7 +7,7 @@ const tones: Record<(typeof LEVELS)[number], BadgeTone> = { must: 'bad', should:
 
 interface CheckListProps {
   checks: readonly NumberedCheck[];
-  /** Of how many pages the file is: of one, nobody needs to read which. */
+  /** Number of pages of the file. The list names a page only where there are several. */
   pages: number;
   active: number | null;
   onActive: (number: number | null) => void;

@@ -36,7 +36,7 @@ let saved: LayoutBody | undefined;
 let files: unknown[] = [];
 let totalOfFiles = 1;
 let listed: string[] = [];
-/** The answers of the shop to the browser that opens a design; then the last one again. */
+/** The answers to requests that open a design, in order; the last one repeats. */
 let answers: (() => Response)[] = [];
 let opened: string[] = [];
 const aPicture = () => new HttpResponse('a picture', { headers: { 'content-type': 'image/png' } });

@@ -3,7 +3,7 @@ import { useText } from './messages/index.ts';
 import { ProductStrip } from './product-strip.tsx';
 
 const SHOWN = 4;
-/** As many products of a cart are asked about. */
+/** The most products of a cart to ask about. */
 const ASKED = 3;
 
 /** Up to four products that others bought together with these, without these. */

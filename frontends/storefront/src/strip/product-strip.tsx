@@ -17,7 +17,7 @@ interface ProductStripProps {
   children?: ReactNode;
 }
 
-/** Small products in a row that scrolls sideways. It is as high while they are loaded as afterwards. */
+/** Small products in a row that scrolls sideways. Its height does not change when they are loaded. */
 export function ProductStrip({ title, products, action, children }: ProductStripProps) {
   const text = useText();
   const id = useId();

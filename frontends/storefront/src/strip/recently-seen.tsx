@@ -7,7 +7,7 @@ import { clearSeen, forgetSeen, useSeen } from './seen.ts';
 
 const SHOWN = 8;
 
-/** The latest products that this browser has seen, but for those on the page already. */
+/** The latest products that this browser has seen, except those on the page already. */
 export function RecentlySeen({ without }: { without: readonly string[] }) {
   const text = useText();
   const ids = useSeen()

@@ -10,7 +10,7 @@ const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 let kept: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 
-/** The ids that this browser keeps; none where somebody else wrote there. */
+/** The ids that this browser stores. Anything else in the stored text is ignored. */
 function read(): readonly string[] {
   const text = inBrowser.getItem(KEY);
   // The same list as long as nothing changes, so that no screen is drawn again.

@@ -33,7 +33,7 @@ import { WaitingTime } from './components/waiting-time.tsx';
 import { useText } from './messages/index.ts';
 
 const FILTERS = ['state'];
-/** Of the filter: every state but cancelled. */
+/** Value of the filter for every state but cancelled. */
 const ALL = 'all';
 
 /** The order of a line, or the quotation before that, for staff. */

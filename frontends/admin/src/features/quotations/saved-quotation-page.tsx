@@ -71,7 +71,7 @@ function SavedQuotation({ quotation }: { quotation: Quotation }) {
   );
 }
 
-/** Nothing for a quotation that is answered or over. */
+/** Nothing for a quotation that is answered or has ended. */
 function SendButton({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ const ownProfile = queryFor(getUser, { params: { id: 'user.id' } });
 
 export type NewAddress = CallInput<typeof addAddress>['body'];
 
-/** The customer's addresses, the default first. Nobody waits for a second try: an address can always be typed. */
+/** The customer's addresses, the default first. Not retried, because an address can always be typed. */
 export function useAddresses() {
   const user = useUser();
   return useQuery({ ...ownAddresses, enabled: user !== null, retry: false });

@@ -19,7 +19,7 @@ export async function adoptKept(): Promise<void> {
     console.warn('What was made before signing in is not in the account yet.', error);
     if (!(error instanceof ApiError && error.status === 400)) return;
   }
-  // One that is not the account's now is gone, or somebody else has it: its token opens nothing more.
+  // A file that is not the account's now is deleted or another account's, so its token opens nothing any more.
   for (const { id } of body.files) forgetToken('file', id);
   for (const { id } of body.scenes) forgetToken('layout', id);
 }

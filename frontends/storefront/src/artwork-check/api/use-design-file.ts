@@ -4,7 +4,7 @@ import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { pauseMs } from './use-artwork-file.ts';
 
-/** So often is looked for a design whose copy is not there yet. */
+/** Number of further tries for a design whose copy is not there yet. */
 const MOST_LOOKS = 20;
 
 /** The checked file of an uploaded design, by the signed address of the design. */

@@ -18,7 +18,7 @@ interface AnswerProps {
   quotation: SharedQuotation;
 }
 
-/** How the customer accepts, by a code that is mailed to them, or declines. */
+/** How the customer accepts, by a code that is emailed to them, or declines. */
 export function Answer({ token, quotation }: AnswerProps) {
   const text = useText();
   const [declines, setDeclines] = useState(false);

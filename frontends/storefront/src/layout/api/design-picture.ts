@@ -3,7 +3,7 @@ import { ApiError, callForFile } from '@print-shop/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { pauseMs } from '../../artwork-check/api/use-artwork-file.ts';
 
-/** So often is looked for a design that was just sent: it opens once its checks are done. */
+/** Number of further tries for a design that was just sent: it opens once its checks are done. */
 const MOST_LOOKS = 20;
 
 const isFinal = (error: Error): boolean =>

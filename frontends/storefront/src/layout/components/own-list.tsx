@@ -28,7 +28,7 @@ export function OwnList<One>({ title, empty, failed, result, page, onPage, child
       </h3>
       <Region
         query={result}
-        // Nobody may have asked for it yet.
+        // A query that is not enabled yet is pending without loading.
         loading={result.isLoading && <Spinner />}
         failed={
           <div className="grid justify-items-start gap-2">

@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Action, type Editing, piecesOf } from '../editing.ts';
 import { type Grasp, type Grip, held, pieceAt, pinched, type Spot } from '../gesture.ts';
 
-/** How near a line a piece snaps to it, in pixels of the screen. */
+/** Distance at which a piece snaps to a line, in pixels of the screen. */
 const SNAP_PX = 6;
 const NO_GUIDES: Guides = { x: null, y: null };
 

@@ -174,7 +174,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
         </div>
       </div>
       <div className="grid content-start gap-5">
-        {/* What is scrolled to must not end beneath the drawing or the button, which stay in place. */}
+        {/* An element that is scrolled to must not end beneath the drawing or the button, which stay in place. */}
         <div className="grid content-start gap-5 max-lg:**:scroll-mt-[calc(36dvh+6rem)] max-lg:**:scroll-mb-24">
           {lost > 0 && (
             <p role="status" className="rounded border border-rule p-3 font-medium text-small text-wait">

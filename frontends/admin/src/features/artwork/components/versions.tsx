@@ -142,7 +142,7 @@ function PrintFile({ proof, version }: { proof: Proof; version: ProofVersion }) 
   );
 }
 
-/** The two newest versions side by side, and laid over each other, so that what differs shines. */
+/** The two newest versions side by side, and laid over each other, so that differences stand out. */
 function Comparison({ versions }: { versions: readonly ProofVersion[] }) {
   const { compare: text, picture } = useText();
   const [before, after] = versions.slice(-2);

@@ -16,7 +16,7 @@ interface AreaCanvasProps {
   onCutOut: (corners: Spot[]) => void;
 }
 
-/** The address of a side's picture; one that the shop draws becomes a picture with everything in it. */
+/** The address of a side's picture. A picture that the shop draws becomes a data address. */
 function pictureOf(view: PrintView): string {
   if (!isDrawnPicture(view.picture)) return view.picture;
   const drawing = { hrefOf: () => '', pictureOf: () => '', hex: '#f5f5f2' };

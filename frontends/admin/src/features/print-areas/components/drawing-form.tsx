@@ -14,7 +14,7 @@ interface DrawingFormProps {
   onSaved: () => void;
 }
 
-/** How the pictures of products are cut in the shop. */
+/** Width divided by height of product pictures in the shop. */
 const PICTURE_ASPECT = 0.8;
 
 /** All sides of a product with their areas; nothing is stored before it is saved. */

@@ -36,7 +36,7 @@ interface WorkListProps<Route extends ClientRoute> {
   toWork: (row: CallResult<Route> extends readonly (infer Row)[] ? Row : never) => Work;
 }
 
-/** The first rows of one kind of work, with their number. Not there for a role that may not see them. */
+/** The first rows of one kind of work, with their number. Nothing for a role that may not see them. */
 export function WorkList<Route extends ClientRoute>(props: WorkListProps<Route>) {
   const isAllowed = usePermission(props.route.permission);
   return isAllowed ? <Rows {...props} /> : null;

@@ -178,7 +178,7 @@ function Suggestion({ id, suggestion, isChosen, onOpen }: SuggestionProps) {
       onClick={onOpen}
       className={clsx(
         'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 text-small',
-        // At night the grounds are too near to each other to tell the chosen one.
+        // In the dark theme the two backgrounds look alike, so the chosen one also has a bar.
         isChosen ? 'bg-paper-deep shadow-[inset_4px_0_0_var(--action)]' : 'hover:bg-paper-deep',
       )}
     >

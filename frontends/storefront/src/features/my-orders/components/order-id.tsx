@@ -5,7 +5,7 @@ interface OrderIdProps {
   after?: string;
 }
 
-/** The id of an order in capitals, with its number set apart, so that it is recognised from a mail. */
+/** The id of an order in capitals, with its number set apart, so that it is recognised from an email. */
 export function OrderId({ before, number, after }: OrderIdProps) {
   return (
     <span className="tabular break-all uppercase">

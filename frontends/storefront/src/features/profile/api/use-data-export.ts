@@ -4,7 +4,7 @@ import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const ownExport = queryFor(getDataExport, {});
-/** How often a running collection is looked after, in milliseconds. */
+/** How often to ask for the state of a running data export, in milliseconds. */
 const LOOK_MS = 5_000;
 
 export const useDataExport = () =>

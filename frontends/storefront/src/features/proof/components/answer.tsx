@@ -34,7 +34,7 @@ export function Answer({ token, version, needsCode, customerName }: AnswerProps)
   );
 }
 
-/** The approval, in two steps where a code is wanted: the first has it mailed. */
+/** The approval, in two steps where a code is wanted: the first requests it by email. */
 function Approve({ token, version, needsCode, customerName }: AnswerProps) {
   const text = useText();
   const ask = useAskCode(token);

@@ -42,7 +42,7 @@ async function turnOff(): Promise<void> {
   if (!subscription) return;
   const { endpoint } = subscription;
   await subscription.unsubscribe();
-  // The shop would notice by itself with the next message; so it has less to try.
+  // Without this call the shop would find out only with the next message to this browser.
   await call(removeDevice, { body: { endpoint } });
 }
 
