@@ -98,9 +98,9 @@ try {
   const people = new Set(toTold.map(([key]) => key.split(' ')[0]));
   const twice = [...mail.taken.values()].filter((count) => count > 1).length;
   say(`\nthe mail server was away for ${Math.round((backAt - leftAt) / 1000)} s; ${most} messages waited`);
-  say(`of ${MESSAGES} customers ${people.size} were told, ${toTold.length - people.size} by a second mail`);
+  say(`of ${MESSAGES} customers ${people.size} got an email, ${toTold.length - people.size} of them a second one`);
   say(
-    `mails taken: ${mail.taken.size}, of which ${twice} came more than once; all were sent ${seconds} s after it was back`,
+    `emails sent: ${mail.taken.size}, of which ${twice} came more than once; all were sent ${seconds} s after it was back`,
   );
   say(
     `orders, p99 at ${CONNECTIONS} connections: ${before} ms before, ${during} ms meanwhile, ${after} ms after, ${(during / otherwise).toFixed(2)} times`,

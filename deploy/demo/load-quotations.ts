@@ -90,7 +90,7 @@ export async function mailed(mailUrl: string, address: string, pattern: RegExp):
       const found = to.includes(address) && pattern.exec(text)?.[1];
       if (found) return found;
     }
-    if (Date.now() > end) throw new Error(`no mail to ${address} came in ${MAIL_LIMIT_MS / 1000} s`);
+    if (Date.now() > end) throw new Error(`no email to ${address} came in ${MAIL_LIMIT_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

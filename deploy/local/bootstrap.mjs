@@ -134,7 +134,7 @@ async function installPackages() {
     // Without the second step the packages are not whole, and the next start installs them again.
     if (end.code !== 0) fs.rmSync(installed, { force: true });
     if (end.signal) await endAs(end);
-    if (end.code !== 0) fail('The packages are not installed. Mend what npm says above, and try again.');
+    if (end.code !== 0) fail('The packages are not installed. Correct what npm reports above, and try again.');
   }
   // So that this lockfile counts as installed, whichever of the two files was written last.
   fs.utimesSync(installed, new Date(), new Date());

@@ -209,7 +209,7 @@ onUnix('the bootstrap', () => {
     it.each([
       ['there is no npm', undefined, {}, /^npm is missing\. Install Node\.js 20 or newer with npm, and try again\.\n$/],
       ['npm is too old', { version: '9.8.1' }, {}, /^npm 9\.8\.1 is too old\. Run `npm install --global npm@10`.*\n$/],
-      ['npm fails', { exitCode: 3 }, {}, /^The packages are not installed\. Mend what npm says above.*\n$/],
+      ['npm fails', { exitCode: 3 }, {}, /^The packages are not installed\. Correct what npm reports above.*\n$/],
       [
         'Node is too old',
         undefined,

@@ -69,11 +69,13 @@ async function start(secrets: Secrets) {
   say(`\nThe shop ${isNew ? `is up after ${secondsSoFar()} s` : 'was up already'}${url ? `: ${url}` : '.'}`);
   say(`  staff     ${secrets.admin.login}   ${secrets.admin.password}`);
   if (url && !(await canSignIn(url, secrets.admin))) {
-    say('            (not any more: this shop has an admin with another address or password; --reset begins afresh)');
+    say(
+      '            (no longer valid: this shop has an admin with another address or password; --reset begins afresh)',
+    );
   }
   say(`  customer  ${secrets.customer.login}   ${secrets.customer.password}`);
   const mail = mailUrl(state);
-  if (mail) say(`  its mail  ${mail}`);
+  if (mail) say(`  emails    ${mail}`);
   const payments = paymentsUrl(state);
   if (payments) say(`  payments  ${payments}   (a local test provider: no money moves)`);
   say(`  to stop   ${stop}   (logs: .local/logs)`);
@@ -92,7 +94,7 @@ async function fill(
   say('\nThe shop can be used while the demo shop is loaded into it:');
   const isFull = await loadDemoShop({ url, mail, payments }, dataSet, secrets, say);
   if (isFull) say(`The demo shop is loaded, ${secondsSoFar()} s after the start.`);
-  else if (!isStopping) say('The demo shop is not loaded whole; the next `npm start` goes on with it.');
+  else if (!isStopping) say('The demo shop is not completely loaded; the next `npm start` goes on with it.');
   return isFull;
 }
 
