@@ -12,7 +12,7 @@ import { startServers } from './start-servers.ts';
 
 const UPLOADERS = 4;
 const PRODUCTS = 1_000;
-/** They leave the machine room: what is measured is how long they wait, not how much fits. */
+/** Few enough that the machine is not busy: this measures how long visitors wait, not how many the shop can serve. */
 const VISITORS_PER_SECOND = 100;
 /** Alone and beside uploads in turn, as the machine itself is faster and slower by the minute. */
 const ROUNDS = 6;

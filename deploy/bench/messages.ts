@@ -89,8 +89,8 @@ try {
   const backAt = Date.now();
   await step('sending', () => until('sending', async () => (await waiting()) === 0));
   const seconds = Math.round((Date.now() - backAt) / 1000);
-  // Orders get a little slower as the shop fills, and the machine has its moods: what is between two measurements is held
-  // against both.
+  // Orders get a little slower as the shop fills, and the machine's speed varies: the time meanwhile is compared with the mean of
+  // the times before and after.
   const after = await step('orders after it', () => orderP99(orders));
   const otherwise = (before + after) / 2;
 

@@ -6,7 +6,7 @@ import { addCheckProduct, address, orderOf, readTarget } from './check-shop.ts';
 
 // Does the main work of the shop once, from inside the cluster. Somebody registers, signs in, sends a file to print, orders, and
 // orders in bulk, and staff see both orders. It cleans up: the file and the product go, the orders stay as cancelled, the account
-// stays. Where staff have a second factor, which no program can show, or have changed the password, it ends with the customer's file.
+// stays. Where staff need a second factor, or have changed the password, it ends with the customer's file.
 
 const target = readTarget(process.env);
 const shop = new Shop(target.url);

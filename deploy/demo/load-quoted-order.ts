@@ -68,7 +68,7 @@ export async function finishQuotedOrder(loaded: Loaded, mailUrl: string | undefi
   return 1;
 }
 
-/** Confirms the email address of an account by the link that was mailed to it when it was opened. */
+/** Confirms the email address of an account by the link in the email that it got when it was opened. */
 async function confirmAddress({ shop }: Loaded, { token, user }: Session, mailUrl: string): Promise<void> {
   if (user.emailConfirmed) return;
   const link = await mailed(mailUrl, brochures.email, /\/confirm-email#token=([\w.-]+)/);

@@ -118,7 +118,7 @@ export async function dropContainer(role: Role, secrets: Secrets, withData: bool
   const name = await containerName(role, secrets.instance);
   if ((await volumeLabel(`${name}-data`, ownerLabel)) !== secrets.instance) return;
   if (!withData) return removeContainer(name, roleSetup(role, secrets).stopSeconds);
-  // It need not put in order what is thrown away.
+  // No orderly stop is needed: its data is deleted.
   await tryDocker('rm', '-f', name);
   await tryDocker('volume', 'rm', `${name}-data`);
 }
