@@ -21,7 +21,7 @@ export const mailLinkToken = z
   .string()
   .min(1, sentence('The link is not complete.'))
   .max(1_000)
-  .meta({ description: 'From the link that was mailed' });
+  .meta({ description: 'From the link that was emailed' });
 
 /** Minutes for which the code works that answers a quotation or a proof. */
 export const MAILED_CODE_MINUTES = 10;

@@ -86,7 +86,7 @@ const settings = z.object({
     .meta({ description: 'Sender of the email, `Shop name <address>`; needed with `SMTP_URL`' }),
   PUBLIC_URL: z.url().optional().meta({
     description:
-      "The shop's public address, used in links in emails (required with `SMTP_URL`) and for passkeys (off without it)",
+      "The shop's public address, used in emailed links (required with `SMTP_URL`) and for passkeys (off without it)",
   }),
   KEEP_CONTACT_MESSAGES: z
     .enum(['true', 'false'])
@@ -100,7 +100,7 @@ const settings = z.object({
     'Minutes after which a service that has not sent its part of a data export is asked again',
   ),
   DATA_EXPORT_KEEP_DAYS: z.coerce.number().int().min(1).optional().meta({
-    description: 'Days that the archive of a data export and the link to it work, over the settings of the shop',
+    description: 'Days that the archive of a data export and its emailed link are kept, over the settings of the shop',
   }),
   GOOGLE_CLIENT_ID: z.string().optional().meta({ description: 'Client id of Google sign-in; off without it' }),
   GOOGLE_JWKS_URL: z

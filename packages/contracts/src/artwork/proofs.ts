@@ -289,7 +289,7 @@ export const downloadPrintFile = defineRoute({
   method: 'get',
   path: '/api/proofs/:id/print-file',
   summary:
-    'The approved print file, byte for byte; 409 before the approval, or should the stored file not be the approved one',
+    'The approved print file, byte for byte; 409 before the approval, or when the stored file is not the approved one',
   params: byId,
   download: { contentType: 'application/octet-stream', filename: 'print-file' },
   responses: { 200: fileContent },
@@ -391,7 +391,7 @@ export const approveProof = defineRoute({
   method: 'post',
   path: '/api/proofs/shared/approve',
   summary:
-    'Approve a version for printing; 400 for a code that is missing, wrong or over, 409 once it is answered or replaced',
+    'Approve a version for printing; 400 for a code that is missing, wrong or expired, 409 once it is answered or replaced',
   body: byToken.extend({
     version: whichVersion,
     name: requiredName(100),

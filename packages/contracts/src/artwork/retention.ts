@@ -39,7 +39,7 @@ export const setArtworkRetention = defineRoute({
   id: 'setArtworkRetention',
   method: 'put',
   summary:
-    "Say how long customers' files are kept; those that are here keep the day that they have. 409 where the settings of the shop say it",
+    "Set how long customers' files are kept; files that are here keep their day. 409 where the settings of the shop name the days",
   body: retentionBody,
   responses: { 200: retentionSchema },
 });

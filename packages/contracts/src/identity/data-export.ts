@@ -80,9 +80,9 @@ const DATA_EXPORT_STATES = ['none', 'collecting', 'ready', 'failed'] as const;
 
 const dataExportSchema = z
   .object({
-    state: z.enum(DATA_EXPORT_STATES).meta({ description: '`ready` when the link is mailed' }),
+    state: z.enum(DATA_EXPORT_STATES).meta({ description: '`ready` when the link is emailed' }),
     requestedAt: isoDate.optional(),
-    expiresAt: isoDate.optional().meta({ description: 'Until when the mailed link works' }),
+    expiresAt: isoDate.optional().meta({ description: 'Until when the emailed link works' }),
   })
   .meta({ id: 'DataExport' });
 export type DataExport = z.output<typeof dataExportSchema>;
@@ -114,7 +114,7 @@ export const downloadDataExport = defineRoute({
   method: 'post',
   path: '/api/users/data-export/file',
   access: 'signed-in',
-  summary: "The signed-in user's data as a ZIP archive, by the token of the mailed link",
+  summary: "The signed-in user's data as a ZIP archive, by the token of the emailed link",
   tag: 'users',
   body: z.object({ token: linkToken }),
   download: { contentType: 'application/zip', filename: 'my-data.zip' },

@@ -46,7 +46,7 @@ export const openTrackLink = defineRoute({
   method: 'post',
   path: '/api/notifications/track-links',
   access: 'anyone',
-  summary: 'Exchange the code for a link that opens the order for a day; 400 for a code that is wrong, used or over',
+  summary: 'Exchange the code for a link that opens the order for a day; 400 for a code that is wrong, used or expired',
   tag: 'notifications',
   body: z.object({
     number: typedNumber,

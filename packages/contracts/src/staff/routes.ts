@@ -38,7 +38,7 @@ const invitationSchema = z
     role: z.enum(ROLES),
     invitedBy: z.string().meta({ description: 'Name of the owner who invited them' }),
     invitedAt: isoDate,
-    expiresAt: isoDate.meta({ description: 'When the mailed link stops working' }),
+    expiresAt: isoDate.meta({ description: 'When the emailed link stops working' }),
   })
   .meta({ id: 'Invitation' });
 export type Invitation = z.output<typeof invitationSchema>;
@@ -86,7 +86,7 @@ export const inviteStaff = defineRoute({
   id: 'inviteStaff',
   method: 'post',
   path: '/api/staff/invitations',
-  summary: 'Mail somebody who has no account a link to join the staff; it works once, within 72 hours',
+  summary: 'Email somebody who has no account a link to join the staff; it works once, within 72 hours',
   body: inviteBody,
   responses: { 201: invitationSchema },
 });
@@ -96,7 +96,7 @@ export const resendInvitation = defineRoute({
   id: 'resendInvitation',
   method: 'post',
   path: '/api/staff/invitations/:id/resend',
-  summary: 'Mail a new link for an invitation, for 72 hours; the old link is void',
+  summary: 'Email a new link for an invitation, for 72 hours; the old link is void',
   params: byId,
   body: z.object(proof).prefault({}),
   responses: { 200: invitationSchema },
@@ -118,7 +118,7 @@ export const joinStaff = defineRoute({
   method: 'post',
   path: '/api/staff/join',
   access: 'anyone',
-  summary: 'Create the staff account of an invitation, by the token of the link in its email, once',
+  summary: 'Create the staff account of an invitation, by the token of its emailed link, once',
   tag: 'staff',
   body: joinBody,
   responses: { 201: messageSchema.extend({ email: z.string().meta({ description: 'What they sign in with' }) }) },
