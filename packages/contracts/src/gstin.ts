@@ -13,7 +13,7 @@ const KINDS = [
   /^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/,
   /^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/,
 ];
-/** Of the centre, which has no state. */
+/** Code of the central government, which is in no state. */
 const CENTRE = '99';
 
 /** The check digit of the first 14 characters: their values, weighed 1 and 2 in turn, as digits to the base 36 (Luhn mod 36). */

@@ -87,7 +87,7 @@ export type RouteReply<R extends RouteContract> = {
     status: Status;
     body: z.input<R['responses'][Status]>;
     headers?: Record<string, string>;
-    /** Of a download: the file's name, over the one in the contract; a browser saves it then. */
+    /** Name of a downloaded file, over the one in the contract; a browser then saves the file. */
     filename?: string;
   };
 }[keyof R['responses'] & number];

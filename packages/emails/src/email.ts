@@ -7,8 +7,8 @@ export interface Email {
 }
 
 /**
- * Draws an email as HTML and as plain text. It has no pictures and loads nothing, so that opening it tells nobody. The
- * components are loaded with the first mail: a process that sends none does not pay for them.
+ * Draws an email as HTML and as plain text. It has no pictures and loads nothing, so that opening it tells nobody. The components
+ * are loaded with the first email: a process that sends none does not pay for them.
  */
 export async function renderEmail(content: EmailContent, footer: EmailFooter): Promise<Email> {
   const { drawEmail } = await import('./draw-email.ts');

@@ -13,7 +13,7 @@ const openZip = promisify<string, { lazyEntries: true; autoClose: false }, ZipFi
 export interface Archive {
   /** The files by their names without folders, in lower case. Of equal names the first counts. */
   files: ReadonlyMap<string, { name: string; bytes: number; fingerprint: string }>;
-  /** Of all files together, unpacked. */
+  /** Size of all files together, unpacked. */
   bytes: number;
   /** Writes a file of it to `path`. Throws invalid-input for one that is not in it, is broken or locked, or has more bytes. */
   extract(name: string, path: string, maxBytes: number): Promise<void>;

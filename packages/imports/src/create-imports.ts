@@ -32,7 +32,7 @@ export interface ImportsDeps {
   logger: Logger;
   /** The object store for archives with pictures; without it only tables are taken. */
   objects?: ObjectStore;
-  /** Records that somebody takes the whole list along. Rejects where that fails; then nothing is sent. */
+  /** Records that somebody exports the whole list. Rejects where that fails; then nothing is sent. */
   recordExport(user: User, req: Request): Promise<void>;
 }
 
@@ -153,7 +153,7 @@ export function createImports<Name extends string>(
     const faulty = await store.faultyRows(found);
     const numbers: number[] = [];
     for await (const { row } of store.rowsOf(found)) numbers.push(row);
-    // Of an order, all rows are to be mended together.
+    // All rows of an order are mended together.
     const bad = new Set(
       (await readUnits(store, source, found))
         .map(({ places }) => places.map((place) => numbers[place] ?? 0))

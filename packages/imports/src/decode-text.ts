@@ -1,4 +1,4 @@
-/** Characters that a table has not: a file with them is a picture or a program. */
+/** Characters that no table has: a file with them is a picture or a program. */
 const BINARY = /(?![\t\n\v\f\r])\p{Cc}/u;
 const LOOKED_AT = 65_536;
 

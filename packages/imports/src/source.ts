@@ -10,7 +10,7 @@ export interface ImportField<Name extends string = string> {
   isRequired?: boolean;
   /** Other titles by which a column is known. */
   aliases?: readonly string[];
-  /** Of the example in the template. */
+  /** The cell of the example row in the template. */
   example: string;
 }
 

@@ -19,13 +19,13 @@ export interface QuotationLink {
   email: string;
 }
 
-/** A proof, and whether its customer got the link in the shop, signed in, instead of by mail. */
+/** A proof, and whether its customer got the link in the shop, signed in, instead of by email. */
 export interface ProofLink {
   proofId: string;
   isSignedIn: boolean;
 }
 
-/** The kinds of links in mails. Each has a key of its own, which only the services have that sign or read them. */
+/** The kinds of links in emails. Each has a key of its own, which only the services have that sign or read them. */
 type Kind = 'order' | 'address' | 'quotation' | 'proof';
 
 /** The keys of a service. `mail` is the one key of all kinds of earlier releases, whose links it still reads, and signs without another. */
@@ -110,7 +110,7 @@ const linkKey = (what: string) =>
     .min(32)
     .optional()
     .meta({
-      description: `Secret of at least 32 characters that signs the links in emails ${what}. The services with this setting share it`,
+      description: `Secret of at least 32 characters that signs the emailed links ${what}. The services with this setting share it`,
     });
 const mail = {
   MAIL_LINK_KEY: z.string().min(32).optional().meta({

@@ -54,7 +54,7 @@ export async function consume(
   context: ConsumerContext,
 ): Promise<Consumer> {
   const { queue, events, formerEvents = [], prefetch = 10 } = subscription;
-  // Starts each series at 0, so that the first dead message already counts as an increase.
+  // Starts each series at 0, so that the first dead letter already counts as an increase.
   for (const outcome of outcomes) handled.inc({ queue, outcome }, 0);
   const working = new Set<Promise<void>>();
   await declareQueue(
@@ -82,8 +82,8 @@ export async function consume(
 }
 
 /**
- * Handles one message. It is acknowledged only when done, or when the broker has confirmed its move to a delay queue or the
- * dead.
+ * Handles one message. It is acknowledged only when done, or when the broker has confirmed its move to a delay queue or to the
+ * dead letters.
  */
 async function settle(
   channel: ConfirmChannel,

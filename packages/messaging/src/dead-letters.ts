@@ -12,7 +12,7 @@ export interface DeadQueue {
 
 const peeked = 5;
 
-/** Lists the queues with dead messages and the first few reasons. `adminUrl` is RabbitMQ's management API. */
+/** Lists the queues with dead letters and the first few reasons. `adminUrl` is RabbitMQ's management API. */
 export async function listDeadLetters(url: string, adminUrl: string): Promise<DeadQueue[]> {
   const names = await queueNames(url, adminUrl);
   return withChannel(url, async (channel) => {
@@ -26,15 +26,15 @@ export async function listDeadLetters(url: string, adminUrl: string): Promise<De
 }
 
 /**
- * Sends at most `max` dead messages of `queue` back to it, oldest first, and returns how many it sent. Each stays among the
- * dead until the broker has confirmed its return. Fix the cause first, or they die again. Where services have their own
- * users, the user of `url` needs the tag `impersonator`, because a message keeps the name of its sender.
+ * Moves at most `max` dead letters of `queue` back to it, oldest first, and returns how many. Each stays a dead letter until the
+ * broker has confirmed its return. Fix the cause first, or they fail again. Where services have their own users, the user of
+ * `url` needs the tag `impersonator`, because a message keeps the name of its sender.
  */
 export function replayDeadLetters(url: string, queue: string, max = Number.POSITIVE_INFINITY): Promise<number> {
   return withChannel(url, async (channel) => {
     const publisher = createPublisher();
     publisher.use(channel);
-    // Only the messages that are there now: those that die again must not go round in a loop.
+    // Only the messages that are there now: those that fail again must not go round in a loop.
     const { messageCount } = await channel.checkQueue(deadQueueOf(queue));
     const wanted = Math.min(max, messageCount);
     let replayed = 0;

@@ -3,7 +3,7 @@ import type { ConfirmChannel } from 'amqplib';
 /** The exchange of every event; queues bind to it with the keys of the events that they receive. */
 export const EXCHANGE = 'print-shop.events';
 
-/** The waits of a failed message before each retry, in milliseconds. After the last retry it is dead. */
+/** The waits of a failed message before each retry, in milliseconds. After the last retry it is a dead letter. */
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 5_000, 30_000, 120_000];
 
 /** How many deliveries of one message may end unacknowledged (in a crash) before the message counts as poison. */
@@ -38,7 +38,7 @@ export async function declareShared(channel: ConfirmChannel, delaysMs: readonly 
   }
 }
 
-/** Creates a consumer's queue and the queue of its dead messages where they are not there. */
+/** Creates a consumer's queue and the queue of its dead letters where they are not there. */
 async function assertQueues(channel: ConfirmChannel, queue: string) {
   const dead = await channel.assertQueue(deadQueueOf(queue), {
     durable: true,
@@ -58,8 +58,8 @@ async function assertQueues(channel: ConfirmChannel, queue: string) {
 }
 
 /**
- * Ends a queue that an earlier release consumed. Its events go there no longer. It is deleted once nobody consumes it, and its queue of dead
- * messages once that is empty. Answers whether both are gone.
+ * Ends a queue that an earlier release consumed. Its events go there no longer. It is deleted once nobody consumes it, and its
+ * queue of dead letters once that is empty. Returns whether both are gone.
  */
 export async function retireQueue(channel: ConfirmChannel, queue: string, keys: readonly string[]): Promise<boolean> {
   const { dead, live } = await assertQueues(channel, queue);
@@ -72,7 +72,7 @@ export async function retireQueue(channel: ConfirmChannel, queue: string, keys: 
   return true;
 }
 
-/** Declares a consumer's queue, bound to its events, and the queue of its dead messages. */
+/** Declares a consumer's queue, bound to its events, and the queue of its dead letters. */
 export async function declareQueue(
   channel: ConfirmChannel,
   queue: string,

@@ -16,8 +16,8 @@ export interface Orders<Order> {
 }
 
 /**
- * Changes an order as it was read. `change` answers the order as it is then, or `undefined` where somebody else was faster: then it is
- * read and changed again. Throws not-found, and what `change` throws.
+ * Changes an order as it was read. `change` returns the order as it is then, or `undefined` where somebody else was faster: then
+ * it is read and changed again. Throws not-found, and what `change` throws.
  */
 export async function changeOrder<Order>(
   { kind, find }: Orders<Order>,

@@ -21,7 +21,7 @@ export interface ByteQuota {
   count(user: User | undefined, address: string | undefined, bytes: number): Promise<void>;
 }
 
-/** Of the settings in `uploadConfig`. */
+/** Returns the limits that the settings of `uploadConfig` set. */
 export const uploadSettings = (config: {
   UPLOADS_IN_FLIGHT: number;
   UPLOAD_MB_PER_ACCOUNT: number;

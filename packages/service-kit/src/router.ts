@@ -161,7 +161,7 @@ export function createRouter(options: RouterOptions) {
         const key = contract.repeatable ? idempotencyKeyOf(req) : undefined;
         const answer = (part: object = {}) => handle({ ...input, user, access, requestId, key, req, ...part } as never);
         const answerNow = () => answerTo(contract, req, res, user, answer);
-        // Of equal requests at the same moment the database would refuse all but one, some of them after seconds.
+        // Equal requests take turns: at the same moment the database would refuse all but one, some of them after seconds.
         const sender = user?.id ?? access?.linkedOrder;
         const reply = await (key ? withLock(`${contract.id} ${sender} ${key}`, answerNow) : answerNow());
         if (contract.download) return sendFile(contract.download, reply, res);

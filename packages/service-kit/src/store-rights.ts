@@ -14,7 +14,7 @@ export const STORE_RIGHTS: Readonly<Record<string, StoreRights>> = {
   // Under `designs/` is what release 0.2 of bulk-order has kept.
   artwork: { keeps: ['artwork/', 'designs/'], reads: ['products/'], puts: ['exports/'] },
   gateway: { reads: ['frontends/', 'products/', 'reviews/'] },
-  // Of each other the front ends read which shared names they offer and need.
+  // The front ends read from each other which shared names they offer and need.
   shell: { keeps: ['frontends/shell/'], reads: ['frontends/'] },
   storefront: { keeps: ['frontends/storefront/'], reads: ['frontends/shell/'] },
   admin: { keeps: ['frontends/admin/'], reads: ['frontends/shell/'] },

@@ -11,7 +11,7 @@ interface PlacedAt {
   /** Percent of the drawing's width and height. "Left" is the wearer's left, so it is right of the middle. */
   left: number;
   top: number;
-  /** Of the drawing's width; the height follows from the size in mm. */
+  /** Percent of the drawing's width; the height follows from the size in mm. */
   width: number;
   widthMm: number;
   heightMm: number;

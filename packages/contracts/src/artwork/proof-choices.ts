@@ -1,10 +1,10 @@
 /**
- * The state of the artwork of an order's line. It has none yet, or has a file that must be mended. It waits for staff to send a
- * proof, or for the customer. The customer asked for changes, or approved it. Or its order or line was cancelled.
+ * The state of the artwork of an order's line. Its file must be mended, staff must send a proof, or the customer must answer. The
+ * customer asked for changes, or approved it. It is cancelled with its line or order.
  */
 export const PROOF_STATES = ['needs-mending', 'to-proof', 'waiting', 'changes-asked', 'approved', 'cancelled'] as const;
 export type ProofState = (typeof PROOF_STATES)[number];
-/** In which of them there is something to do or to wait for. */
+/** The states in which staff or the customer still have to act. */
 export const PROOF_STATES_TO_DO = ['needs-mending', 'to-proof', 'changes-asked', 'waiting'] as const;
 
 /** The outcome of one version. Until it has an answer, a newer one replaces it, or it ends with its order. */

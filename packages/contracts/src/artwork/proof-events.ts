@@ -35,7 +35,7 @@ export const proofSent = defineEvent(
 );
 /** Its customer has opened the newest version for the first time. */
 export const proofSeen = defineEvent('artwork.proof-seen', 1, proof);
-/** It has no answer since some days. */
+/** It has had no answer for some days. */
 export const proofReminded = defineEvent('artwork.proof-reminded', 1, proof);
 export const proofReplied = defineEvent(
   'artwork.proof-replied',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../shared.ts';
 
-/** Of a timeline's entry about a proof. */
+/** The proof that an entry of a timeline is about. */
 export const stepProof = z
   .object({ id: objectId, version: z.number().int() })
   .optional()

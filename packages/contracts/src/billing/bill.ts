@@ -9,12 +9,12 @@ const paise = z.number().int().min(0);
 export const billSchema = z.object({
   /** Grows with every change of the lines, so that a late event does not bring back what was. */
   version: z.number().int().min(0),
-  /** Those that were not cancelled. */
+  /** The lines that were not cancelled. */
   lines: z.array(
     z.object({
       id: z.string(),
       productId: objectId.nullable(),
-      /** Of a line that names no product, and is of a type all the same. */
+      /** The product type of a line that names no product. */
       productType: z.string().optional(),
       name: z.string(),
       quantity: z.number().int().min(1),
@@ -45,7 +45,7 @@ export const billSchema = z.object({
   gstin: z.string().optional(),
   /** The buyer that the invoice names, if that is not the customer. */
   buyerName: z.string().optional(),
-  /** Of the business, in the state of its GSTIN, if the goods go to another place. */
+  /** The address of the business, in the state of its GSTIN, if the goods go to another place. */
   billingAddress: billingAddressSchema.optional(),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
 });

@@ -35,7 +35,7 @@ export const FORBIDDEN_CASH_RUPEES = 200_000;
 export const ACCOUNT_STATES = ['open', 'reported', 'settled', 'refund-due'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** How far the refund of a provider is, until it is sent: it was not asked yet, it is at work, it has refused. */
+/** The states of a refund that the provider has not sent yet: not requested, in progress, or rejected by the provider. */
 export const REFUND_STATES = ['asked', 'pending', 'failed'] as const;
 
 /** The number that a bank gives a UPI payment: 12 digits (NPCI's UPI specification calls it RRN). */

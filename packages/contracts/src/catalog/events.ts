@@ -21,7 +21,7 @@ const productSnapshotSchema = z.object({
   sizes: z.array(z.string()),
   colors: z.array(z.string()),
   isCustomizable: z.boolean(),
-  /** Of its own, for invoices; missing where that of its tax rule counts. */
+  /** The product's own HSN code, for invoices; missing where that of its tax rule counts. */
   hsn: z.string().optional(),
   /** The average stars of `reviewCount` reviews; both are missing before the first review. */
   rating: z.number().min(1).max(5).optional(),

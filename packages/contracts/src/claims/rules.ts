@@ -3,7 +3,7 @@ import type { ClaimState } from './choices.ts';
 export interface ClaimableLine {
   line: string;
   pieces: number;
-  /** Of all pieces together. */
+  /** The price of all pieces together. */
   paise: number;
 }
 

@@ -1,4 +1,4 @@
-/** The ways on which a message can travel; `push` leads to the browsers in which somebody turned it on. */
+/** The channels of messages; `push` reaches the browsers in which somebody turned it on. */
 export const CHANNELS = ['email', 'push', 'whatsapp', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

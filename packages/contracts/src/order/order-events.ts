@@ -72,7 +72,7 @@ const FACTS: Record<string, OrderFact> = {
   [bulkOrderClaimDecided.key]: 'claim-decided',
 };
 
-/** Facts that the status of a bulk order tells more of. */
+/** The facts that a status of a bulk order stands for. */
 const STATUS_FACTS: Record<string, OrderFact> = { Cancelled: 'cancelled', Completed: 'delivered' };
 const FOLLOWS_STATUS: readonly (OrderFact | undefined)[] = ['placed', 'changed', 'quoted'];
 

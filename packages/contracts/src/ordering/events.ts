@@ -10,7 +10,7 @@ const line = orderedItem.extend({ productId: objectId });
 
 const settled = z.object({
   ...snapshotFields,
-  /** Of an event of a part of the order those that it is about, else all that were not cancelled. */
+  /** The lines of the part that the event is about; without a part, all lines that were not cancelled. */
   lines: z.array(line).optional(),
   quotedLines: z.array(z.object({ name: z.string(), quantity: z.number().int().min(1) })).optional(),
 });
@@ -22,7 +22,7 @@ const order = settled.extend({
 });
 
 export const orderPlaced = defineEvent('ordering.order-placed', 1, order, { mustReach: true });
-/** Its stock is still not decided, and its customer was answered that the shop has it. */
+/** The customer was told that the shop has the order, before its stock was decided. */
 export const orderAccepted = defineEvent('ordering.order-accepted', 1, order);
 export const orderConfirmed = defineEvent('ordering.order-confirmed', 1, order);
 

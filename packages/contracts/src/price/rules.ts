@@ -46,7 +46,7 @@ export interface PricedProduct {
   /** The price of printing the second side, per piece. */
   bothSidePaise?: number;
   priceRules?: PriceRules;
-  /** Of GST on the day; without it a price does not answer its tax. */
+  /** The rate of GST on the day; without it a price names no tax. */
   taxRate?: HeldRate | undefined;
 }
 

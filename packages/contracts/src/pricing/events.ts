@@ -48,7 +48,7 @@ export const quotationAccepted = defineEvent(
       .array(
         z.object({
           name: z.string(),
-          /** Of a line that is a product, whose stock is to be reserved. */
+          /** The product of a line, whose stock is to be reserved. */
           productId: objectId.optional(),
           quantity: z.number().int().min(1),
           /** Before the discount, and before a tax that is added. */

@@ -53,7 +53,7 @@ const quoteLine = z.object({
   }),
 });
 export type QuoteLine = z.output<typeof quoteLine>;
-/** A line as staff send it: the rate of a product is that of its rule, which is not the usual one of printing. */
+/** A line as staff send it. A product needs a GST rate: the usual one, of printing, may not be its own. */
 const sentLine = quoteLine.refine(({ details, taxRate }) => details.type !== 'product' || taxRate !== undefined, {
   path: ['taxRate'],
   error: sentence('Please choose the GST rate of the product.'),
@@ -227,7 +227,7 @@ export const withdrawQuotation = defineRoute({
   path: '/api/quotations/:id/withdrawal',
   access: 'staff',
   permission: 'quotations',
-  summary: 'End an offer at once: its validity ends with yesterday. 409 once it is answered or over',
+  summary: 'End an offer at once: its validity ends with yesterday. 409 once it is answered or expired',
   tag: 'quotations',
   params: byId,
   responses: { 200: quotationSchema },

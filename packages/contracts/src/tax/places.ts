@@ -52,7 +52,7 @@ export const isPinOf = (pin: string, code: string): boolean =>
 
 export type PlaceFault = 'no-such-state' | 'no-such-pin' | 'pin-elsewhere';
 
-/** What is wrong with a place; `undefined` where state and PIN code agree. What is not six digits is no PIN code. */
+/** The fault of a place; `undefined` where state and PIN code agree. A text that is not six digits is no PIN code. */
 export function placeFault({ postalCode, state }: IndianPlace): PlaceFault | undefined {
   const code = stateCodeOf(state);
   if (state && !code) return 'no-such-state';

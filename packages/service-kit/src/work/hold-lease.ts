@@ -8,7 +8,7 @@ export interface Renewal<Row> {
   renew(row: Row, until: Date): Promise<Row | undefined>;
 }
 
-/** Renews the lease of a row until stopped; then answers the row with its last lease. */
+/** Renews the lease of a row until stopped; then returns the row with its last lease. */
 export function holdLease<Row>(taken: Row, { leaseMs, renew }: Renewal<Row>, logger: Logger) {
   let row = taken;
   let renewing = Promise.resolve();

@@ -37,10 +37,10 @@ const schema = new Schema<WorkDocument>(
   { versionKey: false },
 );
 
-/** A process that dies holds up its work for so long. One that is slower than this shares it, which every work allows. */
+/** A process that dies holds up its work for this long. One that is slower than this shares it, which every work allows. */
 const LEASE_MS = 10_000;
 
-/** Of more rows of one work some are tried sooner than they should. */
+/** A work with more postponed rows than this tries some of them too soon. */
 const MOST_POSTPONED = 2_000;
 
 export type WorkStore = ReturnType<typeof createWorkStore>;

@@ -23,7 +23,7 @@ export interface Work<Row> {
   idOf(row: Row): string;
   /**
    * Does the work of one row, which may have been done before by a process that died. When it throws, the row is tried again
-   * later, and the others go on. A Date that it answers is a time before which the row, which stays due, is not looked at.
+   * later, and the others go on. A Date that it returns is a time before which the row, which stays due, is not looked at.
    */
   handle(row: Row, now: Date): Promise<unknown>;
   /** Rows that are handled at the same time; 1 unless told. */
@@ -35,7 +35,7 @@ export interface Work<Row> {
 export interface Nightly extends Pick<Work<unknown>, 'what'> {
   /** The hour of the shop's clock from which on it is done, 0 to 23. A night that was missed is made up for. */
   fromHour: number;
-  /** Does it for the day of the shop that began before it, like 2026-11-21. When it answers `false` it is done again soon. */
+  /** Does it for the day of the shop that began before it, like 2026-11-21. When it returns `false` it is done again soon. */
   handle(now: Date, day: string): Promise<unknown>;
   everyMs?: number;
 }

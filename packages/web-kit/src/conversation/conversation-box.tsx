@@ -46,7 +46,7 @@ function Loaded({ conversation }: { conversation: Conversation }) {
 }
 
 interface ConversationBoxProps {
-  /** Of the order or bulk order. */
+  /** Id of the order or bulk order. */
   id: string;
   className?: string;
 }

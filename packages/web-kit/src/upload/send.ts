@@ -92,7 +92,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Sends a file, or a part of one, to a route within 600 s in total, and answers what the server did. Failed connections and 5xx
+ * Sends a file, or a part of one, to a route within 600 s in total, and returns the server's answer. Failed connections and 5xx
  * answers are retried until 120 s after the first failure. Rejects with an `ApiError`, or with the reason of the caller's signal.
  */
 export async function send(contract: ClientRoute, sent: Sent, options: UploadOptions): Promise<unknown> {

@@ -16,7 +16,7 @@ export type Outcome = { sha256: string | null } & (
   | {
       state: 'checked';
       kind: NonNullable<ArtworkFile['kind']>;
-      /** Of a file that the shop has made, the size is known only now. */
+      /** Size of the file. That of a file which the shop has made is known only now. */
       bytes: number;
       pages: CheckedPage[];
       findings: Finding[];

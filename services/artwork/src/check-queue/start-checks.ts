@@ -39,7 +39,7 @@ export function startChecks(deps: ChecksDeps): void {
     list: (_now, limit, except) => jobs.listDoneInQuarantine(limit, except),
     idOf: ({ id }) => id,
     async handle({ id, isRefused }) {
-      // Of a refused file nothing stays, not even what an earlier attempt had stored before it broke off.
+      // Nothing of a refused file stays, not even what an earlier attempt had stored before it broke off.
       await (isRefused ? objects.removeAll(id) : objects.leaveQuarantine(id));
       await jobs.leftQuarantine(id);
     },

@@ -12,7 +12,7 @@ export interface StoredPart {
 export interface ArtworkFileDocument extends Omit<ArtworkFile, 'id' | 'userId'> {
   _id: Types.ObjectId;
   userId: Types.ObjectId | null;
-  /** Of a file that comes in parts: the store's name of the upload, and the parts by their number, with the SHA-256 of each. */
+  /** Upload of a file that comes in parts: the store's name of it, and the parts by their number, with the SHA-256 of each. */
   upload?: { id: string; parts?: Record<string, StoredPart> };
   /** Its sender, as `SenderOf` names them; not known any more once it is checked. */
   sender?: string;

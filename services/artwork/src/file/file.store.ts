@@ -158,7 +158,7 @@ export function createFileStore(model: ArtworkFileModel) {
       return true;
     },
 
-    /** Hides an expired file, and answers it; `undefined` where an order needs it meanwhile. */
+    /** Hides an expired file, and returns it; `undefined` where an order needs it meanwhile. */
     async hideExpired(id: string, now: Date): Promise<Pick<ArtworkFile, 'design' | 'isTakenOver'> | undefined> {
       const hidden = { $set: { removedAt: now } };
       const found = await model

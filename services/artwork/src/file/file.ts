@@ -22,7 +22,7 @@ export interface ArtworkFile extends Purpose {
   id: string;
   /** Null for a guest's file. */
   userId: string | null;
-  /** Of the token that opens a guest's file. */
+  /** SHA-256 of the token that opens a guest's file. */
   tokenHash: string | null;
   state: 'receiving' | ArtworkState;
   name: string;
@@ -31,12 +31,12 @@ export interface ArtworkFile extends Purpose {
   sha256: string | null;
   pages: CheckedPage[];
   findings: Finding[];
-  /** Of how many pages there is a picture. */
+  /** Number of pages that have a picture. */
   pictures: number;
   refusal: Refusal | null;
-  /** Of a file that the shop makes of another by mending that. */
+  /** The file that the shop makes this one of, and the mends. */
   mend?: { of: string; mends: MendCode[] } | undefined;
-  /** Of a file that the shop makes of a layout: its sizes are those of the areas that it is printed on. */
+  /** Whether the shop makes the file of a layout: its sizes are those of the areas that it is printed on. */
   isLayout?: boolean | undefined;
   /** Address of the design that the file is, where it was uploaded as one. */
   design?: string | undefined;

@@ -112,7 +112,7 @@ export interface FontFact {
 
 /** Where the inks of a page add up to more than the paper takes. */
 export interface InkSpot {
-  /** Of all four inks together, 0 to 400. */
+  /** Sum of all four inks, 0 to 400. */
   percent: number;
   box: Box;
 }

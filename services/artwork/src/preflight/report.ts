@@ -16,7 +16,7 @@ export interface CheckedPage extends PageSize {
   trim?: Box;
   /** The pixels that can be printed as a picture: a bitmap's own, else those of the page's picture. */
   pixels?: { width: number; height: number };
-  /** Of a page of a PDF or an SVG, the lowest resolution among its pictures at its own size; `null` where all is vectors. */
+  /** Lowest resolution among the pictures of a page of a PDF or an SVG at its own size; `null` where all is vectors. */
   dpi?: number | null;
 }
 

@@ -6,7 +6,7 @@ import { hi } from './sentences.hi.ts';
 interface Words {
   sentences: Sentences;
   more: (count: number | string) => string;
-  /** Of what is still there after it was to be mended. */
+  /** Follows the sentence of a finding that is still there after a mend. */
   tried: string;
 }
 

@@ -51,7 +51,7 @@ export function nearestSize(page: PageSize, profile: PrintProfile, size: PageSiz
   const byDistance = wanted.toSorted((a, b) => a.distance - b.distance);
   const [nearest] = byDistance;
   if (!nearest || nearest.distance <= profile.toleranceMm + EXACT_MM) return nearest?.one;
-  // Of two with nearly the same shape, the nearer one.
+  // The nearer one of two with nearly the same shape.
   const [shaped] = byDistance
     .filter(({ shape }) => shape <= SAME_SHAPE)
     .sort((a, b) => Math.round((a.shape - b.shape) / SHAPE_STEP));

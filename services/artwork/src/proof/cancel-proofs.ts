@@ -46,7 +46,7 @@ export function createCancelProofs({ proofs, cancelledOrders }: CancelDeps) {
         });
     },
 
-    /** Ends a proof whose order was cancelled before it was begun. Answers whether it is cancelled. */
+    /** Ends a proof whose order was cancelled before it was begun. Returns whether it is cancelled. */
     async closeIfCancelled({ id, orderId, lineId }: Proof, at: Date, version = 0): Promise<boolean> {
       if (!orderId || !(await cancelledOrders.has({ orderId, lineId }, version))) return false;
       await close(id, at, version);

@@ -8,7 +8,7 @@ interface CancelledOrderDocument {
   isWhole: boolean;
   /** Ids of its lines that were cancelled alone. */
   lines: string[];
-  /** Of a bulk order, which may be opened again: the newest version that is known. 0 of others. */
+  /** The newest known version of a bulk order, which may be opened again; 0 for other orders. */
   version: number;
   at: Date;
 }

@@ -18,7 +18,7 @@ const NO_ROOM: Text = {
 };
 
 interface ArchiveOptions {
-  /** Of what the archive says. */
+  /** Language of the texts in the archive. */
   language: keyof Text;
   mostBytes?: number;
 }

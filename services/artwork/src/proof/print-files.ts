@@ -47,7 +47,7 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
     label: labelOf(proof, version, file.sha256),
   });
 
-  /** Draws each view of the product that the pages lie on, and stores the pictures. Answers the ids of the views. */
+  /** Draws each view of the product that the pages lie on, and stores the pictures. Returns the ids of the views. */
   const showOnProduct = async (
     { shownOn }: Proof,
     { fileId, sha256, pages }: Pick<Version, 'fileId' | 'sha256' | 'pages'>,
@@ -142,7 +142,7 @@ export function labelOf(
 
 const baseName = (name: string): string => name.replace(/\.[^.]{1,5}$/, '');
 
-/** Writes bytes to `path`; answers their SHA-256. */
+/** Writes bytes to `path`; returns their SHA-256. */
 async function writeHashed(bytes: Readable, path: string): Promise<string> {
   const hash = createHash('sha256');
   bytes.on('data', (chunk: Buffer) => hash.update(chunk));

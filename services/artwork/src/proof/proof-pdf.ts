@@ -22,9 +22,9 @@ export interface ProofPdfInput {
 
 /** A4 in points, with 14 mm of margin. */
 const PAPER = { width: 595, height: 842, margin: 40 };
-/** Of a page's picture on the paper, in points. */
+/** Room for the picture of a page on the paper, in points. */
 const ROOM = { width: 515, height: 500 };
-/** Of all pictures of the product together. */
+/** Room for all pictures of the product together. */
 const PRODUCT_ROOM = { width: 515, height: 600 };
 const GAP = 15;
 /** A small card is shown larger than it is, but not without end. */

@@ -85,7 +85,7 @@ export function answeredEvents(
 /** Faults that a message names; the page of the file has all. */
 const MOST_FAULTS = 5;
 
-/** Of a line whose file has faults that must be mended; nothing for others. */
+/** The events of a line whose file has faults that must be mended; none for others. */
 export function checkedEvents(proof: Proof, { findings, refusal }: Pick<ArtworkFile, 'findings' | 'refusal'>) {
   if (proof.state !== 'needs-mending') return [];
   const { language } = proof.customer;

@@ -295,7 +295,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       await model.deleteOne({ _id: id });
     },
 
-    /** Removes proofs to which nothing has happened since then, and what `removeUnsent` has left. Answers how many. */
+    /** Removes proofs to which nothing has happened since then, and what `removeUnsent` has left. Returns how many. */
     async removeBefore(since: Date): Promise<number> {
       const old = await model.deleteMany({ since: { $lte: since }, 'outbox.0': { $exists: false } });
       const unsent = await model.deleteMany(UNSENT);

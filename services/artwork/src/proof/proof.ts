@@ -43,9 +43,9 @@ export interface Version {
   pages: CheckedPage[];
   /** The findings in the file that are left as they are. */
   findings: Finding[];
-  /** Of how many pages there is a picture. */
+  /** Number of pages that have a picture. */
   pictures: number;
-  /** Ids of the views of the product of which there is a picture with this version on it. */
+  /** Ids of the product's views that have a picture with this version on it. */
   views?: string[];
   note: string;
   by: string;
@@ -302,7 +302,7 @@ export interface QuotedOrder {
   /** Null for a guest. */
   userId: string | null;
   lines: readonly { id: string; name: string }[];
-  /** Of a bulk order: which version of it was quoted. */
+  /** The version of a bulk order that was quoted. */
   version?: number;
 }
 

@@ -53,7 +53,7 @@ export interface Refund {
 
 /** The ledger of one order. The amounts due, paid and owed are sums of its entries. */
 export interface Account {
-  /** That of the order. */
+  /** Id of the order. */
   id: string;
   orderKind: OrderKind;
   /** Null for a guest. */

@@ -7,7 +7,7 @@ import { sendBack } from './online.ts';
 export interface AppliedEvent
   extends Pick<Account, 'id' | 'orderKind' | 'userId' | 'language' | 'quotation'>,
     Partial<Pick<Account, 'customer' | 'placedAt'>> {
-  /** That of the event. */
+  /** Id of the event, which is the key of its entry. */
   key: string;
   at: Date;
   what: 'changed' | 'cancelled' | 'paid' | 'payment-failed' | 'dispatched' | 'delivered' | 'credited' | 'adopted';

@@ -26,7 +26,7 @@ export function enter(account: Account, entry: Entry): Account | undefined {
 
 /** The key of a payment in a bank's statement, the same for everybody who enters it. */
 export const statementKey = (reference: string): string => `statement:${reference}`;
-/** That of a row without a UTR. One row is one payment in the whole shop. */
+/** The key of a row without a UTR. One row is one payment in the whole shop. */
 export const rowKey = (rowId: string): string => statementKey(`row:${rowId}`);
 /** The key of a payment that counts once in the whole shop: its UTR, or its row in a bank's statement. */
 export const bankNumberOf = ({ kind, utr, key }: Entry): string | undefined =>

@@ -26,7 +26,7 @@ export type Consignee = Omit<Party, 'gstin'>;
 
 /** Amounts in paise. */
 export interface InvoiceLine {
-  /** That of the order; missing for the delivery. */
+  /** Line of the order; missing for the delivery. */
   line?: string | undefined;
   name: string;
   /** The product type; missing for the delivery, and for what is no product. */
@@ -36,7 +36,7 @@ export interface InvoiceLine {
   unit: string;
   /** Percent of GST. */
   rate: number;
-  /** Of what bears no tax: rated at 0 % or exempt; missing for what is taxed. */
+  /** Why a line bears no tax: rated at 0 % or exempt; missing where it is taxed. */
   supply?: 'nil' | 'exempt' | undefined;
   taxablePaise: number;
   cgstPaise: number;

@@ -2,10 +2,10 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An order at the provider by which a customer pays what is due on an account. */
 export interface Checkout {
-  /** Of the order at the provider. */
+  /** Id of the order at the provider. */
   _id: string;
   provider: string;
-  /** Of the account. */
+  /** Id of the account, which is that of the order. */
   orderId: string;
   paise: number;
   /** `over`: nobody has paid it for days. */
@@ -41,7 +41,7 @@ export const checkoutModel = (connection: Connection): CheckoutModel =>
 const MINUTE_MS = 60_000;
 /** The minutes after its beginning at which a checkout is looked at. After the last it has ended. */
 const LOOKS = [2, 5, 15, 35, 120, 720, 1440, 4320];
-/** A checkout is used again for so long. */
+/** A checkout is used again for this long. */
 const FRESH_MS = 10 * MINUTE_MS;
 
 /** The next look at a checkout after `now`; `undefined` when it has ended. */

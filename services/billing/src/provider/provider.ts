@@ -3,7 +3,7 @@ import type { PaymentWay } from '@print-shop/contracts';
 /** Amounts in paise. */
 export interface ProviderPayment {
   id: string;
-  /** Of the order at the provider that it pays. */
+  /** Id of the order at the provider that it pays. */
   providerOrderId: string;
   paise: number;
   /** `authorized` is held, and must be captured to be paid. */

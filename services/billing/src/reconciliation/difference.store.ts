@@ -6,7 +6,7 @@ import type { Difference } from './differences.ts';
 /** A difference that was found, until staff have settled it. */
 export interface StoredDifference extends Difference {
   id: string;
-  /** Of the settlement, like 2026-11-23. */
+  /** Day of the settlement, like 2026-11-23. */
   day: string;
   foundAt: Date;
 }

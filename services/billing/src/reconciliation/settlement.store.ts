@@ -5,7 +5,7 @@ import { type SettlementSums, sumsOf } from './settlement.ts';
 
 /** A settlement as it was read last. */
 export interface StoredSettlement extends SettlementSums {
-  /** The provider's. */
+  /** Id of the settlement at the provider. */
   _id: string;
   /** As it is in India, like 2026-11-23. */
   day: string;

@@ -2,7 +2,7 @@ import { supplyKind, taxOn, taxParts } from '@print-shop/contracts';
 import { type Invoice, type InvoiceLine, totalsOf } from '../invoice/invoice.ts';
 import { shop } from '../shop.fixture.ts';
 
-/** Of the demo shop, which is in Delhi. */
+/** The demo shop, which is in Delhi. */
 const SELLER = {
   name: shop.name,
   gstin: shop.gstin,

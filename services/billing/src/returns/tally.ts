@@ -16,7 +16,7 @@ const amount = (paise: number): string => (paise / 100).toFixed(2);
 interface Ledger {
   name: string;
   parent: string;
-  /** Of a business. */
+  /** GSTIN of a business. */
   gstin?: string;
 }
 

@@ -147,7 +147,7 @@ export function statusEvents(before: BulkOrder, status: BulkStatus, note: string
   return [outboxEntry(bulkOrderUpdated, { ...changed(before, status), ...changeBy('staff', status, note) }), record];
 }
 
-/** Of a new claim, or of what staff have decided. Nobody else needs to know of one that is withdrawn. */
+/** The events of a new claim, or of the decision of staff. A withdrawn claim has none. */
 export function claimEvents(order: BulkOrder, claim: Claim, step: ClaimStep): OutboxEntry[] {
   const { id: claimId, kind, lines, state, reason = '', remedy, refundPaise } = claim;
   const told = { ...eventOf(order), claimId, kind, pieces: piecesOf(lines) };

@@ -51,7 +51,7 @@ export interface AcceptedQuotation {
   advancePaise?: number;
 }
 
-/** Of its `pieces`, `taken` came from the stock of the shirt. */
+/** Blanks of a bulk order: `taken` of its `pieces` came from the stock of the shirt. */
 export interface BlanksHeld {
   version: number;
   pieces: number;

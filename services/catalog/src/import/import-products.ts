@@ -186,7 +186,7 @@ function planOf(
   const apply = async (): Promise<void> => {
     const images = read.pictures && (await storePictures(read.pictures, known, context, deps));
     await ensureNames(read, known, context.by, deps);
-    // Of the product as it is then: somebody may change it while the pictures are loaded.
+    // The fields of the product as it is then: somebody may change it while the pictures are loaded.
     const fieldsFor = (product: Product | undefined) => fieldsOf(asSpelled(read, product, known), product, images);
     if (before) await deps.products.update(before.id, context.by, fieldsFor);
     else {

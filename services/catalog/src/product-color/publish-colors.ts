@@ -11,7 +11,7 @@ interface PublishColorsDeps {
   colors: Pick<ProductColorStore, 'list'>;
 }
 
-/** Tells other services of all colours each night: those from before their own start they may know only so. */
+/** Tells other services of all colours each night: they may learn of colours from before their own start only this way. */
 export const publishColors = (
   works: Pick<Works, 'startNightly'>,
   { broker, colors }: PublishColorsDeps,

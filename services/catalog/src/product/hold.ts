@@ -9,7 +9,7 @@ export interface Hold {
   orderId: string;
   quantity: number;
   at: Date;
-  /** Of a bulk order: the version that took these pieces, or gave them back (below 0), and the pieces it needs. */
+  /** For a bulk order: the version that took these pieces, or gave them back (below 0), and the pieces it needs. */
   version?: number;
   pieces?: number;
 }

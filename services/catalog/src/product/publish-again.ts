@@ -15,8 +15,7 @@ interface PublishAgainDeps {
 }
 
 /**
- * Sends other services, soon after the start, each product whose copies lack newer fields. `sweep` answers how many there
- * were.
+ * Sends other services, soon after the start, each product whose copies lack newer fields. `sweep` returns how many there were.
  */
 export function publishAgain({ model, products, relay, works }: PublishAgainDeps): Sweep<number> {
   const publish = async (id: string): Promise<void> => {

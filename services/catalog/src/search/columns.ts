@@ -12,7 +12,7 @@ export interface Columns {
   /** One bit for each size. */
   sizes: Uint8Array;
   pricePaise: Float64Array;
-  /** Of `pricePaise`, among `PRICE_BANDS`. */
+  /** Place of `pricePaise` among `PRICE_BANDS`. */
   band: Uint8Array;
   stock: Float64Array;
   isCustomizable: Uint8Array;
@@ -47,7 +47,7 @@ export function createColumns() {
   return {
     /** The columns as they are; `put` may replace them by longer ones. */
     all: (): Columns => columns,
-    /** Answers whether a trait is another one than before. */
+    /** Returns whether a trait has changed. */
     put(slot: number, traits: Traits): boolean {
       if (slot >= size) {
         size = 2 * (slot + 1);

@@ -152,7 +152,7 @@ export function createProductIndex() {
       return counts;
     },
 
-    /** Adds a product or replaces its old state. Answers whether a search may now find something else. */
+    /** Adds a product or replaces its old state. Returns whether a search may now find something else. */
     put(product: Searched): boolean {
       const known = slots.get(product.id);
       const slot = known ?? free.pop() ?? entries.length;

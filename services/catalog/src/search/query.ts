@@ -24,7 +24,7 @@ const SHORTEST_PART = 3;
  * synonym in a product's name counts more than the word in another's description.
  */
 const SYNONYM_LOSS = 5;
-/** Of a word that is written in the same way. */
+/** Quality of a word that is spelled exactly. */
 const EXACT = 40;
 
 /** Understands the text of a search: spelling, compounds written apart or together, and synonyms. */
@@ -120,7 +120,7 @@ function placeInGroup(group: SynonymGroup, reading: Reading): [number, (readonly
   return [-1];
 }
 
-/** A beginning does not say a word: "c" is no synonym of all that "card" is. */
+/** A beginning is not yet a word: "c" is no synonym of all that "card" is. */
 const BEGINNING = 30;
 const isSaid = (term: Map<number, number> | undefined, id: number): boolean => {
   const quality = term?.get(id);

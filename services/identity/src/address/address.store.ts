@@ -11,7 +11,7 @@ export type AddressStore = ReturnType<typeof createAddressStore>;
 export function createAddressStore(model: UserModel, relay: Relay) {
   return {
     /**
-     * Changes somebody's addresses and answers the new ones. `change` may be called several times: it gets the latest list
+     * Changes somebody's addresses and returns the new ones. `change` may be called several times: it gets the latest list
      * whenever another change came first. Throws not-found when the account is gone, and what `change` throws.
      */
     async change(id: string, change: (list: readonly KeptAddress[]) => KeptAddress[]): Promise<readonly KeptAddress[]> {

@@ -14,7 +14,7 @@ import { LINK_MS, RESET_PATH } from './reset.ts';
 
 export type ResetStore = ReturnType<typeof createResetStore>;
 
-/** Stores requests for new passwords in their users' documents, and is the queue of their mails. */
+/** Stores requests for new passwords in their users' documents, and is the queue of their emails. */
 export function createResetStore(model: UserModel, relay: Relay) {
   const current = (tokenHash: string, now: Date) => ({
     ...present({ 'reset.tokenHash': tokenHash }),

@@ -61,7 +61,7 @@ export function createSecurityStore(model: SecurityModel) {
       const first = { ...event, at, ...(isCounted ? {} : { lastAt: at, count: 1 }) };
       const again = isCounted ? { $set: { lastAt: at }, $inc: { count: 1 } } : {};
       const write = () => model.updateOne({ _id }, { $setOnInsert: first, ...again }, { upsert: true });
-      // Of two concurrent first writes one fails; repeated, it finds the other's entry.
+      // One of two concurrent first writes fails; repeated, it finds the other's entry.
       await write().catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         return write();

@@ -27,7 +27,7 @@ const recorded = (
 
 const writerName = (by: Writer): string => by.name || by.email || by.id;
 
-/** Stores invitations to the staff and is the queue of their mails. Each change and the record of its author are one write. */
+/** Stores invitations to the staff and is the queue of their emails. Each change and the record of its author are one write. */
 export function createInvitationStore(model: InvitationModel, relay: Relay) {
   const listing = createListing<InvitationDocument>(model, { hidden: { outbox: 0 } });
   const open = { openFor: { $exists: true } };

@@ -21,7 +21,7 @@ interface Found {
   undo: ChangeUndo;
 }
 
-/** Stores undos in their users' documents, and is the queue of their mails. */
+/** Stores undos in their users' documents, and is the queue of their emails. */
 export function createUndoStore(model: UserModel, relay: Relay) {
   const ofToken = (tokenHash: string) => ({ undos: { $elemMatch: { tokenHash } } });
 

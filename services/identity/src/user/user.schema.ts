@@ -12,7 +12,7 @@ import type { User } from './user.ts';
 export interface UserDocument extends Omit<User, 'id' | 'addresses'> {
   _id: Types.ObjectId;
   addresses?: KeptAddress[];
-  /** Of what other services know of the account; every change of that writes it with its event. */
+  /** Version of what other services know of the account; each change of that writes it with its event. */
   version?: number;
   phoneKey?: string;
   passwordHash?: string;
@@ -22,7 +22,7 @@ export interface UserDocument extends Omit<User, 'id' | 'addresses'> {
   undos?: ChangeUndo[];
   /** Devices that the account has signed in from since its password was set, hashed by `hashDevice`. */
   devices?: string[];
-  /** Of a member of staff: running changes that may remove an owner. */
+  /** Running changes after which this member of staff may no longer be an owner. */
   leaving?: Leaving[];
   secondFactor?: Partial<SecondFactor>;
   deletedAt: Date | null;

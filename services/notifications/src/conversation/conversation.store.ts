@@ -191,7 +191,7 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
       return found.map(toNewest);
     },
 
-    /** After the email: a side has heard of `total` messages. Those written meanwhile wait for the next mail. */
+    /** After the email: a side has heard of `total` messages. Those written meanwhile wait for the next email. */
     async settleMail({ id, total }: ConversationState, side: ConversationSide, now: Date): Promise<void> {
       const told = { [`mailedTo.${side}`]: total };
       const done = await model.updateOne({ _id: id, total }, { $set: told, $unset: { [`mailAt.${side}`]: 1 } });

@@ -15,7 +15,7 @@ export interface StoredMessage {
 
 /** The state of a conversation without its messages. */
 export interface ConversationState {
-  /** Of the order or bulk order. */
+  /** Id of the order or bulk order. */
   id: string;
   kind: KnownOrder['kind'];
   userId: string | null;
@@ -29,7 +29,7 @@ export interface ConversationState {
   lastText: string;
   /** Messages of the other side that this side has not read. The shop is one reader, and all members of staff share its marks. */
   unread: Record<ConversationSide, number>;
-  /** Up to which message each side was told by mail. */
+  /** Number of the last message that each side was emailed about. */
   mailedTo: Record<ConversationSide, number>;
 }
 
@@ -50,7 +50,7 @@ const QUOTED = 5;
 
 /** An email about what a side has not read. */
 export interface WaitingMail {
-  /** Names the mail: the same messages give the same one, so that two instances send it once. */
+  /** Names the email: the same messages give the same name, so that two instances send it once. */
   cause: string;
   texts: string[];
   /** How many messages are not quoted. */

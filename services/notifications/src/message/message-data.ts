@@ -20,7 +20,7 @@ export const PROOF_PATH = '/proof';
 
 /** The data for the texts of a message. Each kind uses what it needs; the rest is missing. */
 export interface MessageData {
-  /** Of the recipient. */
+  /** Name of the recipient. */
   name: string;
   /** The order, bulk order or contact message. */
   id?: string;
@@ -82,7 +82,7 @@ export interface MessageData {
   confirms?: boolean;
   /** Whether staff try the message. Then its links open nothing, as their reader is not the customer. */
   isTest?: boolean;
-  /** How often each kind happened, for the daily mail. */
+  /** How often each kind happened, for the daily email. */
   counts?: Partial<Record<StaffKind, number>>;
 }
 

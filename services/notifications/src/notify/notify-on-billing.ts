@@ -10,8 +10,8 @@ import { type Broker, isEvent } from '@print-shop/messaging';
 import type { Notify } from './notify.ts';
 
 /**
- * Tells customers of payments, refunds and invoices, and staff of payments that wait to be confirmed. Of the last payment of an
- * order ordering tells, as the order is paid then; bulk orders have no such state.
+ * Tells customers of payments, refunds and invoices, and staff of payments that wait to be confirmed. Ordering reports the last
+ * payment of an order, which is paid then; bulk orders have no such state.
  */
 export const notifyOnBilling = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({

@@ -114,7 +114,7 @@ export function createNotify(deps: NotifyDeps) {
       ]);
     },
 
-    /** Tells staff at once, or keeps it for their daily mail. */
+    /** Tells staff at once, or keeps it for their daily email. */
     async staff({ cause, kind, at, data }: StaffNews): Promise<void> {
       const staff = await people.listStaff();
       const times = staff.map((person) => ({ person, when: timeOf(person.choices, kind, person.facts?.role) }));

@@ -27,7 +27,7 @@ export interface Person {
 
 interface PersonDocument {
   _id: string;
-  /** Of the account, as in the newest event; an older one changes nothing. */
+  /** Version of the account in the newest event; an older one changes nothing. */
   version: number;
   facts?: PersonFacts;
   choices?: Partial<Choices>;

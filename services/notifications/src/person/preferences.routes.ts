@@ -59,7 +59,7 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
     };
   };
 
-  /** Drops the messages that wait for a way that was turned off. */
+  /** Drops the messages that wait for a channel that was turned off. */
   const dropTurnedOff = async (
     personId: string,
     kinds: readonly { kind: CustomerKind; channel: Channel; on: boolean }[],

@@ -6,7 +6,7 @@ import type { Message } from '../message/message.ts';
 
 const isForCustomers = (kind: MessageKind): boolean => CUSTOMER_KINDS.some((one) => one === kind);
 
-/** The ways besides email on which a kind can travel: staff get no messages to their phones. */
+/** The channels of a kind besides email: staff get no messages to their phones. */
 function previewChannels(kind: MessageKind): OtherPreview['channel'][] {
   if (isForCustomers(kind)) return ['push', 'whatsapp', 'sms'];
   if (kind === 'track-code') return ['whatsapp', 'sms'];

@@ -126,7 +126,7 @@ export interface Order extends Totals {
   gstin?: string;
   /** The buyer that the invoice names, if not the customer. */
   buyerName?: string;
-  /** Of the business, in the state of its GSTIN, if the goods go to another place. */
+  /** The address of the business, in the state of its GSTIN, if the goods go to another place. */
   billingAddress?: BillingAddress;
   paymentMethod: (typeof PAYMENT_METHODS)[number];
   paymentStatus: (typeof PAYMENT_STATUSES)[number];

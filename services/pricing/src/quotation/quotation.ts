@@ -37,7 +37,7 @@ export interface ReplacedOffer extends Offer {
 /** The questions of the customer, and the answers of staff. */
 export interface Note {
   by: 'customer' | 'staff';
-  /** Of the member of staff. */
+  /** Name of the member of staff; empty for the customer. */
   name: string;
   text: string;
   at: Date;

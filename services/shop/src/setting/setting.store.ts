@@ -74,8 +74,8 @@ export function createSettingStore(model: SettingModel, relay: Relay) {
     },
 
     /**
-     * Replaces a section by its next state, if it is still in the state `before`. A new version is published with the given events.
-     * Answers false when somebody else was faster.
+     * Replaces a section by its next state, if it is still in the state `before`. A new version is published with the given
+     * events. Returns false when somebody else was faster.
      */
     async replace(before: Setting, after: Setting, events: readonly OutboxEntry[] = []): Promise<boolean> {
       const { value, version, publishedAt, publishedBy, draft, updatedAt, history, usedPrefixes } = after;

@@ -41,7 +41,7 @@ export interface Setting extends Version {
   updatedAt: Date;
   /** All publications, newest first, as far as they are kept. */
   history: Version[];
-  /** Of the section `documents`: the prefixes of the publications before, also of those that are not kept. */
+  /** The prefixes of earlier publications of the section `documents`, also of those that are not kept. */
   usedPrefixes?: UsedPrefixes;
 }
 

@@ -8,7 +8,7 @@ const FRESH_MS = 10 * 60_000;
 
 interface LookedAt {
   layout: Layout | undefined;
-  /** Asks for new addresses of its pictures where these have ended. Answers whether there are any. */
+  /** Asks for new addresses of its pictures where these have ended. Returns whether there are any. */
   renew: () => Promise<boolean>;
 }
 

@@ -8,7 +8,7 @@ import { isStepInk } from './step-inks.ts';
 export interface ColourSpace {
   components: number;
   isIndexed: boolean;
-  /** Of a pattern: in which the colour of a tile without colours is given. */
+  /** The space in which a pattern gives the colour of a tile without colours. */
   base?: ColourSpace | undefined;
   /**
    * The inks that stay below overprint (ISO 32000-2, section 11.7.4). Those are the ones that the colour does not name, and in mode

@@ -1,6 +1,6 @@
 /** A segment whose length is only known by its end. */
 const UNKNOWN = 0xff_ff_ff_ff;
-/** Of the flags of a segment: the number of its page has four bytes. */
+/** Flag of a segment: the number of its page has four bytes. */
 const LONG_PAGE = 0x40;
 /** In place of a number of segments that it refers to: the number follows. */
 const MANY = 7;

@@ -26,11 +26,11 @@ export interface DrawnDocument {
   close(): void;
 }
 
-/** The number of pages of a larger file that are drawn at a time. */
+/** Files of more bytes are drawn this number of pages at a time. */
 const LARGE_BYTES = 20_000_000;
 const PAGES_AT_ONCE = 4;
 
-/** Of a structure of callbacks, none of which is given. */
+/** Size of a structure of callbacks, none of which is given. */
 const FORM_INFO_BYTES = 256;
 const FORM_INFO_VERSION = 2;
 

@@ -91,7 +91,7 @@ async function planesOf(
 interface Channels {
   width: number;
   height: number;
-  /** Of all that the picture has. */
+  /** Number of all channels of the picture. */
   count: number;
   /** Up to three that are wanted. */
   channels: readonly number[];

@@ -26,8 +26,8 @@ import { idOf, printFileOf } from './print-file.ts';
 const SAME_MM = 0.1;
 
 /**
- * Writes sheets with copies of a print file: a front for its first page, a back for its second, and so on. Answers `no-room` where
- * no copy fits or the pages differ in size.
+ * Writes sheets with copies of a print file: a front for its first page, a back for its second, and so on. Returns `no-room`
+ * where no copy fits or the pages differ in size.
  */
 export async function writeGangSheet(job: GangJob, deadline: Deadline): Promise<Answers['gang']> {
   const bytes = job.isPrintFile ? await readFile(job.path) : (await printFileOf(job, deadline)).bytes;

@@ -26,7 +26,7 @@ interface SvgItems {
   transparency: PageFacts['transparency'];
 }
 
-/** Of the drawing above an element. */
+/** The part of the drawing above an element that it inherits from. */
 interface Outer {
   matrix: Matrix;
   look: Look;

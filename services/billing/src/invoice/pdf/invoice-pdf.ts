@@ -35,7 +35,7 @@ const NOTES: Partial<Record<InvoiceKind, string>> = {
   'delivery-challan': 'Goods sent for supply. The tax invoice follows.',
   proforma: 'This is no tax invoice, and no tax can be claimed by it.',
 };
-/** Of the code to pay, in points: 25 mm. */
+/** Side of the QR code to pay, in points: 25 mm. */
 const QR_SIDE = 71;
 const SMALL = { size: 8 } as const;
 const FAINT = { size: 8, color: SOFT } as const;

@@ -1,7 +1,7 @@
 import type { Pen } from '@print-shop/pdf';
 import { encode } from 'uqr';
 
-/** Draws a QR code from the pen's place down, `side` points wide, and answers that. */
+/** Draws a QR code from the pen's place down, `side` points wide, and returns that. */
 export function drawQr(pen: Pen, text: string, x: number, side: number): number {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const step = side / size;

@@ -25,7 +25,7 @@ export interface ConvertedSource {
 
 /** The conversion of the colours of a space. */
 export type Source =
-  /** Of the press already, or nothing that is printed. */
+  /** Colours of the press already, or nothing that is printed. */
   | { kind: 'kept'; hasInks: boolean; components: number; isCmyk?: boolean }
   | ConvertedSource
   | { kind: 'indexed'; array: PDFArray; base: Source }
