@@ -24,7 +24,7 @@ export function fileAt(address: string): { name: string; path: string } | 'none'
   return isFile && PATH.test(path) && path.length <= MAX_PATH ? { name: remote ?? 'shell', path } : 'none';
 }
 
-/** Answers with a file, compressed as the caller takes it, or with nothing to who has it already. */
+/** Answers with a file, compressed as the caller takes it, or with 304 to a caller that has it already. */
 export function sendFile(req: Request, res: Response, path: string, file: FrontEndFile): void {
   const encoding = (['br', 'gzip'] as const).find((one) => file[one] && req.acceptsEncodings(one));
   res.vary('Accept-Encoding').set({ 'Cache-Control': isHashed(path) ? IMMUTABLE : REVALIDATED, ETag: file.etag });

@@ -36,7 +36,7 @@ export interface ImportsDeps {
   recordExport(user: User, req: Request): Promise<void>;
 }
 
-/** A process has its work for ten seconds, and then has to ask again. */
+/** The lease of a work lasts ten seconds, so a process works in slices of four. */
 const SLICE_MS = 4_000;
 const MOST_IMPORTS = 20;
 const DAY_MS = 24 * 3600 * 1000;

@@ -21,7 +21,7 @@ interface SendVersionsDeps {
   printFiles: Pick<PrintFiles, 'make'>;
   preflight: Pick<Preflight, 'close'>;
   works: Works;
-  /** Wakes the request of who sent the version. */
+  /** Wakes the request that sent the version. */
   sent: Waits<Proof>;
   /** The time that a version stays with a process that gives no sign of life. The process renews it at a third of that. */
   leaseMs?: number | undefined;

@@ -114,7 +114,7 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
       await opened.take(clientAddress(req.ip));
       const link = mailLinks.readQuotation(token);
       if (!link) throw linkIsOver();
-      // A proof is shown to nobody but whom it was sent to.
+      // A proof is shown only to the person that it was sent to.
       const sent = (await proofs.ofQuotation(link.quotationId)).filter(
         ({ versions, customer }) => versions.length > 0 && customer.email === link.email.toLowerCase(),
       );

@@ -26,8 +26,8 @@ export interface OnlineDeps extends Pick<OnlineRoutesDeps, 'getPayee' | 'publicU
 }
 
 /**
- * Creates the payments online and their routes, and starts looking at checkouts and sending refunds. Returns the payments,
- * what sends the refunds that wait, and what wakes who waits for an account.
+ * Creates the payments online and their routes, and starts looking at checkouts and sending refunds. Returns the payments, a
+ * function that sends waiting refunds, and one that wakes requests that wait for an account.
  */
 export function createOnline(router: ContractRouter, deps: OnlineDeps) {
   const { mongo, redis, logger, accounts, provider, getPayee, publicUrl, onClose } = deps;

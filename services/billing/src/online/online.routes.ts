@@ -32,7 +32,7 @@ import type { WebhookStore } from './webhook.store.ts';
 
 export interface OnlineRoutesDeps {
   accounts: AccountStore;
-  /** Wakes who waits for the account of an order. */
+  /** Wakes requests that wait for the account of an order. */
   openings: Waits<Account>;
   checkouts: CheckoutStore;
   webhooks: WebhookStore;

@@ -56,7 +56,7 @@ interface CheckoutOf {
   /** Shown to the customer: what they pay. */
   description: string;
   customer: { name: string; email: string };
-  /** Where the provider posts the outcome, and where it leads who gives up. */
+  /** Where the provider posts the outcome, and where it leads a customer who gives up. */
   returnUrl: string;
   cancelUrl: string;
 }

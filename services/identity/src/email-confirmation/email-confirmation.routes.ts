@@ -14,8 +14,8 @@ export interface EmailConfirmationDeps {
 }
 
 /**
- * Registers how a customer shows that an address is theirs. The link counts only for who is signed in to its account: else
- * somebody could open an account with a stranger's address, and the stranger would confirm it.
+ * Registers how a customer shows that an address is theirs. The link counts only in a session of its account. Otherwise somebody
+ * could open an account with a stranger's address, and the stranger would confirm it.
  */
 export function emailConfirmationRoutes(router: ContractRouter, { users, links, perAccount }: EmailConfirmationDeps) {
   router

@@ -44,7 +44,7 @@ export async function join(
   return user;
 }
 
-/** Whether who invited may still do so: an invitation ends with the rights of its inviter. */
+/** Whether the inviter may still invite: an invitation ends with the rights of its inviter. */
 async function mayInvite(users: UserStore, inviterId: string): Promise<boolean> {
   const inviter = inviterId ? await users.find(inviterId) : undefined;
   return inviter !== undefined && !inviter.disabledAt && may(inviter.role, 'staff:manage');

@@ -36,7 +36,7 @@ export interface ConversationRoutesDeps {
 /** As many as My Orders shows at most. */
 const UNREAD_LIMIT = 500;
 
-/** Registers what customers and staff say to each other about orders. `sideOf` decides who may. */
+/** Registers what customers and staff say to each other about orders. `sideOf` decides who may take part. */
 export function conversationRoutes(router: ContractRouter, deps: ConversationRoutesDeps): void {
   const { conversations, orders, writes, designs } = deps;
   const getOrder = async (id: string): Promise<KnownOrder> => {

@@ -41,7 +41,7 @@ const DAY_SECONDS = 24 * 3600;
 /** Longer than a bulk order takes, with its claims. */
 const GUEST_LINK_SECONDS = 90 * DAY_SECONDS;
 
-/** A customer can read a quotation for so long after its last day. */
+/** A customer can read a quotation for this long after its last day. */
 const QUOTATION_READ_SECONDS = 30 * DAY_SECONDS;
 /** Longer than a proof waits: each version and each reminder has a link of its own. */
 const PROOF_LINK_SECONDS = 30 * DAY_SECONDS;

@@ -12,7 +12,7 @@ interface OrderDocument extends Omit<KnownOrder, 'id'> {
 
 /** An order is known for a year after its last event, as long as the messages about it. */
 const KEPT_SECONDS = 365 * 24 * 3600;
-/** `seenAt` is not written again before so long. */
+/** `seenAt` is not written again within this time. */
 const SEEN_MS = 24 * 3600 * 1_000;
 const UPSERT_TRIES = 3;
 const NUMBER_LENGTH = 6;

@@ -40,9 +40,9 @@ const defaultTimes: Record<StaffKind, StaffTime> = {
 const permissionOf: Record<StaffKind, Permission> = {
   'new-order': 'orders:read',
   'customer-cancelled': 'orders:read',
-  // Only who may answer.
+  // Only staff who may answer.
   'customer-asked': 'conversations:write',
-  // Only who may confirm it.
+  // Only staff who may confirm it.
   'payment-reported': 'payments:write',
   'customer-claimed': 'orders:read',
   'new-bulk-order': 'bulk-orders:read',
@@ -53,7 +53,7 @@ const permissionOf: Record<StaffKind, Permission> = {
   'proof-answered': 'artwork:read',
   'new-contact-message': 'messages:read',
   'low-stock': 'catalogue:write',
-  // The people who run the shop. The roles of the counter can do nothing about it.
+  // Only the people who run the shop: other roles can do nothing about it.
   'dead-letters': 'security:read',
 };
 
