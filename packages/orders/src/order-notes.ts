@@ -55,7 +55,7 @@ export function createOrderNotes<Document extends OrderDocument, Order extends {
       await model.updateOne({ _id: id }, { $max: { creditedPaise } });
     },
 
-    /** Gives the orders of guests with this email address to an account, each once, and tells so. */
+    /** Gives the orders of guests with this email address to an account, each once, and publishes that. */
     async adoptGuests(email: string, userId: string): Promise<void> {
       const found = await model.find(ofGuest(email), { outbox: 0 }).lean<Document[]>();
       for (const document of found) {

@@ -164,7 +164,7 @@ function penFor(pdf: PDFKit.PDFDocument, fonts: Fonts, { width, height, margin }
       pdf.addPage();
       y = margin;
     },
-    /** Answers whether a new page was begun. */
+    /** Returns whether a new page was begun. */
     makeRoom: (points: number): boolean => {
       if (y + points <= bottom) return false;
       pdf.addPage();

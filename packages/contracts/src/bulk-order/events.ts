@@ -44,7 +44,7 @@ export const bulkOrderClaimDecided = defineEvent(
   }),
 );
 
-/** A design was uploaded. Instances of release 0.2 tell so; since then artwork takes the uploads itself. */
+/** A design was uploaded. Instances of release 0.2 publish this; since then artwork takes the uploads itself. */
 export const designStored = defineEvent(
   'bulk-order.design-stored',
   1,

@@ -68,7 +68,7 @@ export const STAFF_KINDS = [
 ] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
 
-/** When a member of staff is told: at once, once a day in one email, or never. */
+/** When a member of staff is notified: at once, once a day in one email, or never. */
 export const STAFF_TIMES = ['now', 'digest', 'off'] as const;
 export type StaffTime = (typeof STAFF_TIMES)[number];
 

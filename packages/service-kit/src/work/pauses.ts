@@ -1,4 +1,4 @@
-/** The number of tries after which staff are told and a row is tried once a day: about two hours for work of every minute. */
+/** The number of tries after which staff are notified and a row is tried once a day: about two hours for work of every minute. */
 export const TRIES_BEFORE_PARKED = 8;
 export const LAST_PAUSE_MS = 24 * 3_600_000;
 

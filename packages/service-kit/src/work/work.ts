@@ -40,7 +40,7 @@ export interface Nightly extends Pick<Work<unknown>, 'what'> {
   everyMs?: number;
 }
 
-/** When `notifyParked` throws, staff are told at the next try: a parked row is tried once a day. */
+/** When `notifyParked` throws, staff are notified at the next try: a parked row is tried once a day. */
 export interface WorksDeps extends NotifyDeps {
   mongo: Connection;
   onClose(name: string, close: () => Promise<void>): void;

@@ -285,7 +285,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return renewed.matchedCount === 1 ? { ...held, sending: { ...held.sending, leaseUntil: until } } : undefined;
     },
 
-    /** Changes a proof while its next version is in the hands of the caller, and gives it as it is then. */
+    /** Changes a proof while its next version is in the hands of the caller, and returns the changed proof. */
     async endSending(held: ClaimedProof, by: (known: Proof) => Change): Promise<Proof | undefined> {
       const lease = held.sending.leaseUntil?.getTime();
       return change(held.id, (proof) => (proof.sending?.leaseUntil?.getTime() === lease ? by(proof) : undefined));

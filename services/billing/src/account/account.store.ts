@@ -100,7 +100,7 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     },
 
     /**
-     * Changes an account, or begins it where there is none, and gives it as it is then; `undefined` where there is none and
+     * Changes an account, or begins it where there is none, and returns the changed account; `undefined` where there is none and
      * nothing begins one. `change` runs again when somebody else was faster. Throws conflict for a UTR of another account.
      * `isProbablyNew` saves looking for an account that is hardly ever there.
      */

@@ -130,7 +130,7 @@ function readBalance(row: ImportRow<BalanceField>, today: string): ReadBalance |
   return { id: datedId(at, key), key, customer: { name, email }, reference, at, paise };
 }
 
-/** A bill is told by customer and reference; a sum of several bills, by the customer alone. */
+/** A bill is identified by customer and reference; a sum of several bills, by the customer alone. */
 const keyOf = ({ customer = '', reference = '' }: Cells<BalanceField>): string =>
   [customer, reference].map((part) => part.replaceAll(/\s+/g, ' ').trim().toLowerCase()).join('\n');
 

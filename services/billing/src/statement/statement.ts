@@ -12,7 +12,7 @@ export interface Columns {
   credit: string;
   /** Empty where there is none. */
   reference: string;
-  /** Says Dr or Cr; where none is named, a column of such a name that has nothing else. */
+  /** The column that says Dr or Cr; where none is named, a column of such a name that has nothing else. */
   direction?: string | undefined;
 }
 

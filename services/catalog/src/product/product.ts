@@ -32,7 +32,7 @@ export interface Product {
 
 export type ProductFields = Omit<Product, 'id' | 'version' | 'starCounts' | 'createdAt' | 'updatedAt'>;
 
-/** Grows when `toSnapshot` gets a field, so that other services are told again of the products that they copied before. */
+/** Grows when `toSnapshot` gets a field, so that products which other services copied before are published again. */
 export const SNAPSHOT = 2;
 
 /** The copy of a product for other services: enough to show a cart line and to price an order. */

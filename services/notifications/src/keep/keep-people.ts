@@ -48,7 +48,7 @@ export const keepPeople = (
     },
   });
 
-/** Staff who are disabled are told nothing. */
+/** Disabled staff get no messages. */
 const factsOf = ({
   name,
   email,

@@ -36,7 +36,7 @@ const defaultTimes: Record<StaffKind, StaffTime> = {
   'dead-letters': 'now',
 };
 
-/** Staff are told only of what their role may see. */
+/** Staff are notified only of what their role may see. */
 const permissionOf: Record<StaffKind, Permission> = {
   'new-order': 'orders:read',
   'customer-cancelled': 'orders:read',
@@ -70,7 +70,7 @@ export const isRequired = (kind: CustomerKind, channel: Channel): boolean =>
 export const wants = ({ channels }: Choices, kind: CustomerKind, channel: Channel): boolean =>
   isRequired(kind, channel) || (channels[choiceKey(kind, channel)] ?? (channel === 'email' || channel === 'push'));
 
-/** When a member of staff is told; `undefined` where their role may not see it. */
+/** When a member of staff is notified; `undefined` where their role may not see it. */
 export function timeOf({ staff }: Choices, kind: StaffKind, role: Role | undefined): StaffTime | undefined {
   return may(role, permissionOf[kind]) ? (staff[kind] ?? defaultTimes[kind]) : undefined;
 }

@@ -145,7 +145,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       }
     },
 
-    /** Marks an offer as sent to an address and tells so; `undefined` when it was answered or revised meanwhile. */
+    /** Marks an offer as sent to an address and publishes that; `undefined` when it was answered or revised meanwhile. */
     async send(
       quotation: Quotation,
       to: { email: string; language: Language },
@@ -272,7 +272,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     /** Counts a try of the code and gives its nonce. There is none after five tries, or when it has ended. */
     tryCode: (id: string, now: Date): Promise<string | undefined> => tryMailedCode(model, id, now),
 
-    /** Stores the customer's answer and tells so, once; `undefined` when it was answered meanwhile. */
+    /** Stores the customer's answer and publishes it, once; `undefined` when it was answered meanwhile. */
     async answer(
       quotation: Quotation,
       { answer, by = '', reason = '', buyer }: Answer,

@@ -50,7 +50,7 @@ function limitInk(cmyk: Uint8Array, { data, channels }: Raster, inkLimitPercent:
   limitInks(cmyk, inkLimitPercent);
 }
 
-/** Takes of the three colours what is above the limit, and leaves black. Says whether there was anything to take. */
+/** Takes of the three colours what is above the limit, and leaves black. Returns whether there was anything to take. */
 export function limitInks(cmyk: Uint8Array, inkLimitPercent: number): boolean {
   const most = Math.max(100, inkLimitPercent) * 2.55;
   let isChanged = false;

@@ -9,8 +9,8 @@ import { showSteps } from './show-steps.ts';
 import { removeHiddenLayers } from './without-layers.ts';
 
 /**
- * Makes a document what a press prints of it, in its own inks and as vectors. Layers that are off in print go. The notes and fields
- * that are printed become contents of their pages. Resources with an empty name get one. Says whether that changes it.
+ * Makes a document what a press prints of it, in its own inks and as vectors. Layers that are off in print go. The notes and
+ * fields that are printed become contents of their pages. Resources with an empty name get one. Returns whether that changes it.
  */
 export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): boolean {
   readStepLayers(document, deadline);
@@ -21,12 +21,12 @@ export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): bool
 
 /**
  * Makes a document one whose colours PDFium draws right: inks of steps after printing in a colour of their own, and tables that it reads.
- * For drawing alone. Says whether that changes it.
+ * For drawing alone. Returns whether that changes it.
  */
 export const becomeColoured = (document: PDFDocument, deadline: Deadline): boolean =>
   [widenTables(document, deadline), showSteps(document)].includes(true);
 
-/** Gives a document pictures that PDFium draws right. For drawing alone. Says whether that changes it. */
+/** Gives a document pictures that PDFium draws right. For drawing alone. Returns whether that changes it. */
 export const unfoldPictures = (document: PDFDocument, deadline: Deadline): Promise<boolean> =>
   unfoldJpx(document, deadline);
 

@@ -26,7 +26,7 @@ export function isDrawnWrong(stream: PDFRawStream): boolean {
   return channels < space.components || isOtherThanGrey || (maskInData(stream) > 0 && channels > space.components);
 }
 
-/** Has a document show its pictures in JPEG 2000 in a form that PDFium draws right. Says whether it had others. */
+/** Has a document show its pictures in JPEG 2000 in a form that PDFium draws right. Returns whether it had others. */
 export async function unfoldJpx({ context }: PDFDocument, deadline: Deadline): Promise<boolean> {
   let bytes = 0;
   let isChanged = false;

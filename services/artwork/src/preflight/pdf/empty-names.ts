@@ -11,8 +11,8 @@ export const CATEGORIES = ['ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'XOb
 const EMPTY_NAME = /\/(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/;
 
 /**
- * Gives resources with an empty name, which the standard allows (ISO 32000-2, section 7.3.5), another one. PDFium knows no such names. Says
- * whether there were any.
+ * Gives resources with an empty name, which the standard allows (ISO 32000-2, section 7.3.5), another one. PDFium knows no such
+ * names. Returns whether there were any.
  */
 export function nameTheNameless(document: PDFDocument, deadline: Deadline): boolean {
   const { context } = document;

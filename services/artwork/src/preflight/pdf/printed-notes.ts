@@ -25,8 +25,8 @@ export const printedNotes = ({ dict }: Pick<PageNode, 'dict'>): PDFDict[] =>
 export const isField = (note: PDFDict): boolean => getName(note, 'Subtype') === 'Widget';
 
 /**
- * Has pages draw their annotations and fields that are printed by their own contents, and takes all annotations and the form away.
- * Says whether there were any.
+ * Has pages draw their annotations and fields that are printed by their own contents, and takes all annotations and the form
+ * away. Returns whether there were any.
  */
 export function drawNotes(document: PDFDocument): boolean {
   const { catalog, context } = document;

@@ -6,7 +6,7 @@ import { contentOf } from './page-content.ts';
 import { pagesOf } from './page-tree.ts';
 import { bytesOf } from './streams.ts';
 
-/** Gives the content of pages, forms and tiles to `rewrite`, and keeps what it answers. */
+/** Gives the content of pages, forms and tiles to `rewrite`, and keeps what that returns. */
 export function rewriteContents(
   document: PDFDocument,
   deadline: Deadline,

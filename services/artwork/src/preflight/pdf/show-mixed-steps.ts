@@ -14,8 +14,9 @@ const STEP = [255, 0, 255] as const;
 const ROW = 100;
 
 /**
- * Has a document show the inks of steps after printing also where a colour space mixes them with inks that are printed, such as those of a
- * flattened file. The others look as before. For drawing alone: what it says of inks is wrong afterwards. Says whether there were any.
+ * Has a document show the inks of steps after printing also where a colour space mixes them with inks that are printed, such as
+ * those of a flattened file. The others look as before. For drawing alone: what it says of inks is wrong afterwards. Returns
+ * whether there were any.
  */
 export async function showMixedSteps({ context }: PDFDocument, deadline: Deadline): Promise<boolean> {
   let isChanged = false;

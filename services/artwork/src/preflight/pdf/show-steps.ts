@@ -5,8 +5,9 @@ import { inkSpacesIn, inksOf, isStepInk } from './step-inks.ts';
 const stepColour = (inks: number): string => `{ ${'add '.repeat(inks - 1)}1 exch sub 1 exch 1 }`;
 
 /**
- * Has a document show the inks of steps after printing, such as die lines, in a colour of their own. Those that are mixed with inks that
- * are printed are for `showMixedSteps`. For drawing alone: what it says of inks is wrong afterwards. Says whether there were any.
+ * Has a document show the inks of steps after printing, such as die lines, in a colour of their own. Those that are mixed with
+ * inks that are printed are for `showMixedSteps`. For drawing alone: what it says of inks is wrong afterwards. Returns whether
+ * there were any.
  */
 export function showSteps({ context }: PDFDocument): boolean {
   let isChanged = false;

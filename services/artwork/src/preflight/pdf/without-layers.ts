@@ -16,8 +16,9 @@ const UNSEEN = 3;
 const UNSEEN_CLIP = 7;
 
 /**
- * Takes what is on layers that are off in print out of a document, and then the layers themselves: what is left is printed. Colours,
- * clips and all else that hidden parts set go on to hold (ISO 32000-2, section 8.11.3.2). Says whether there were any.
+ * Takes what is on layers that are off in print out of a document, and then the layers themselves: what is left is printed.
+ * Colours, clips and all else that hidden parts set go on to hold (ISO 32000-2, section 8.11.3.2). Returns whether there were
+ * any.
  */
 export function removeHiddenLayers(document: PDFDocument, deadline: Deadline): boolean {
   if (!document.catalog.has(PDFName.of('OCProperties'))) return false;

@@ -43,7 +43,7 @@ function readable(name: string): string {
   }
 }
 
-/** Steps after printing, by their layers, that have inks which are printed all the same. Each is told once a page. */
+/** Steps after printing, by their layers, that have inks which are printed all the same. Each is reported once a page. */
 const printedSteps = ({ pages }: Facts): Finding[] =>
   pages.flatMap(({ page, items }) => {
     const printed = items.filter((item) => coloursOf(item).some((colour) => !colour.isWhite && !isStep(colour)));

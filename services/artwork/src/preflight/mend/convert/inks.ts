@@ -42,7 +42,7 @@ export class Inks {
     return known;
   }
 
-  /** Converts what was asked for and not known. Says whether there was any. */
+  /** Converts what was asked for and not known. Returns whether there was any. */
   async convert(): Promise<boolean> {
     if (this.#wanted.size === 0) return false;
     for (const icc of new Set([...this.#wanted.values()].map((colour) => colour.icc))) {
