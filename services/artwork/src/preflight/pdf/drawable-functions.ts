@@ -11,7 +11,7 @@ const MOST_ENTRIES = 10_000;
 /**
  * Gives tables of colours as many entries as PDFium needs to draw them right, which mean the same (ISO 32000-2, section 7.10.2). With a
  * single entry for an input it draws nothing, or black. Between the entries of several inputs it adds the changes along each of them,
- * and leaves out those where all meet. Says whether there were any.
+ * and leaves out those where all meet. Returns whether there were any.
  */
 export function widenTables({ context }: PDFDocument, deadline: Deadline): boolean {
   let isChanged = false;
