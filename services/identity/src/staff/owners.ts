@@ -34,8 +34,8 @@ export function createOwners(model: UserModel) {
         if (!staff.some((one) => isStaying(one, new Date()))) {
           throw conflict(
             {
-              en: 'This is the only owner: the shop would have nobody left to manage its staff.',
-              hi: 'यही अकेला मालिक है: इसके बिना दुकान का स्टाफ़ सँभालने वाला कोई नहीं बचेगा।',
+              en: 'This is the only owner. Make somebody else an owner first.',
+              hi: 'यही अकेला मालिक है। पहले किसी और को मालिक बनाइए।',
             },
             'last-owner',
           );

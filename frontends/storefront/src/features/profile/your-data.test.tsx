@@ -1,5 +1,5 @@
 import { session } from '@print-shop/web-kit';
-import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProfilePage from './profile-page.tsx';
@@ -83,5 +83,17 @@ describe('deleting the account', () => {
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(session.read().currentUser).not.toBeNull();
+  });
+
+  it('tells the only owner in Hindi that another owner is needed first', async () => {
+    server.use(
+      http.delete('/api/users/profile', () =>
+        HttpResponse.json({ message: 'This is the only owner.', code: 'last-owner' }, { status: 409 }),
+      ),
+    );
+    const { user } = await renderInHindi(<ProfilePage />, { user: aUser() });
+    await user.click(await screen.findByRole('button', { name: 'मेरा अकाउंट हटाएँ' }));
+    await user.type(await screen.findByLabelText('अभी का पासवर्ड'), 'Ink-first-41{Enter}');
+    expect(await screen.findByText(/पहले किसी और को मालिक बनाइए/)).toBeVisible();
   });
 });

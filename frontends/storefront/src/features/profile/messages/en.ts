@@ -124,7 +124,7 @@ export const en = {
       'wrong-password': 'This is not your current password. Please try again.',
       'google-sign-in-again': 'Please sign in with Google again, and then repeat this within 10 minutes.',
       'too-many-logins': 'Too many wrong passwords. Please try again in 15 minutes.',
-      'last-admin': 'You are the only admin: the shop would have nobody left.',
+      'last-owner': 'You are the only owner of the shop. Make somebody else an owner first.',
     },
   },
 };
