@@ -47,7 +47,7 @@ export async function tryMailedCode<Document extends WithMailedCode>(
 export const wrongCode = () =>
   invalidInput(
     {
-      en: 'This code is wrong or has expired. Please ask for a new one. Please check it, or ask for a new one.',
+      en: 'This code is wrong or has expired. Please check it, or ask for a new one.',
       hi: 'यह कोड सही नहीं है या पुराना हो गया है। जाँच लीजिए, या नया मँगाइए।',
     },
     'wrong-code',

@@ -150,7 +150,7 @@ it('is approved by a code from a mail where its link may have been forwarded', a
   await user.click(screen.getByRole('button', { name: 'Send me the code' }));
   expect(await screen.findByText(/^We have emailed you a code of six digits/)).toBeVisible();
   await user.type(screen.getByLabelText('Code from the email'), '123456');
-  const message = 'This code is wrong or has expired. Please ask for a new one. Please check it, or ask for a new one.';
+  const message = 'This code is wrong or has expired. Please check it, or ask for a new one.';
   server.use(
     http.post(`${url}/approve`, () => HttpResponse.json({ message, code: 'wrong-code' }, { status: 400 }), {
       once: true,
