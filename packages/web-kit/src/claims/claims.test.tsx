@@ -118,7 +118,7 @@ describe('a customer', () => {
     const { user, form } = await openForm(order({ claims }));
     expect(form.getByLabelText('Pen (all reported)')).toBeDisabled();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw the claim' }));
     await waitFor(() => expect(sent).toEqual([[`/api/order/${ID}/claims/${'c'.repeat(24)}/withdrawal`, undefined]]));
   });
 

@@ -7,7 +7,7 @@ const kinds: Record<(typeof CLAIM_KINDS)[number], string> = {
 };
 const states: Record<(typeof CLAIM_STATES)[number], string> = {
   open: 'We are looking at it',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   accepted: 'Accepted',
   declined: 'Not accepted',
 };
@@ -40,9 +40,9 @@ export const en = {
   answer: 'Our answer',
   reprint: 'We print it again for you.',
   refund: (amount: string) => `We refund ${amount}.`,
-  withdraw: 'Take it back',
+  withdraw: 'Withdraw the claim',
   withdrawing: 'One moment...',
-  withdrawn: 'Taken back.',
+  withdrawn: 'Withdrawn.',
   staff: {
     title: 'Claims',
     button: (open: number) => (open === 1 ? '1 claim' : `${open} claims`),

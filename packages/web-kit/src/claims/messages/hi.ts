@@ -37,7 +37,7 @@ export const hi: Messages<typeof en> = {
   answer: 'हमारा जवाब',
   reprint: 'हम आपके लिए दोबारा छापेंगे।',
   refund: (amount) => `हम ${amount} लौटाएँगे।`,
-  withdraw: 'वापस लीजिए',
+  withdraw: 'शिकायत वापस लीजिए',
   withdrawing: 'एक मिनट...',
   withdrawn: 'वापस ले ली।',
   staff: {
@@ -51,8 +51,8 @@ export const hi: Messages<typeof en> = {
     amount: (most) => `रकम ₹ में, ज़्यादा से ज़्यादा ${most}`,
     reason: 'कारण',
     reasonHint: 'ग्राहक इसे पढ़ता है।',
-    save: 'फ़ैसला सहेजिए',
-    saving: 'सहेजा जा रहा है...',
+    save: 'फ़ैसला सेव कीजिए',
+    saving: 'सेव हो रहा है...',
     saved: 'फ़ैसला हो गया। ग्राहक को मैसेज जाएगा।',
   },
 };
