@@ -35,7 +35,7 @@ it('staff bring products and their pictures along, in a closed tab, and mend the
   await page.getByText('The import is done').waitFor();
   await visit.expectGoodPageAt(SCREENS);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download rows to mend' }).click();
+  await page.getByRole('button', { name: 'Download rows to correct' }).click();
   const toMend = await readFile(await (await download).path(), 'utf8');
   expect(toMend).toContain(bad);
   expect(toMend).not.toContain(good);

@@ -246,7 +246,7 @@ const stillChecking = () =>
 const nothingGood = () =>
   conflict(
     {
-      en: 'No row can be imported. Mend the file and choose it again.',
+      en: 'No row can be imported. Correct the file and choose it again.',
       hi: 'कोई लाइन आयात नहीं हो सकती। फ़ाइल ठीक करके फिर चुनिए।',
     },
     'import-nothing-good',

@@ -7,8 +7,10 @@ import type { TableRow } from './table.ts';
 const plain = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** The last column of a file to mend, which says what to mend. */
-export const FAULT_TITLE: Text = { en: 'To mend', hi: 'क्या ठीक करना है' };
-const faultTitles = new Set(Object.values(FAULT_TITLE).map(plain));
+export const FAULT_TITLE: Text = { en: 'To correct', hi: 'क्या ठीक करना है' };
+/** Its title in files of earlier releases. */
+const EARLIER_TITLE = 'To mend';
+const faultTitles = new Set([...Object.values(FAULT_TITLE), EARLIER_TITLE].map(plain));
 
 /** Tells the files apart that have different columns, in any order. A file to mend has the columns of its first one. */
 export function columnsKey(columns: readonly string[]): string {

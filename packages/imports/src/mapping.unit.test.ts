@@ -30,7 +30,8 @@ describe('the mapping of columns', () => {
 
   it('is that of the same columns in another spelling, and of a file to mend', () => {
     expect(knownMapping({ name: 'Item name' }, fields, ['ITEM-NAME'])).toEqual({ name: 'ITEM-NAME' });
-    expect(columnsKey(['Name', 'To mend'])).toBe(columnsKey(['Name']));
+    for (const title of ['To correct', 'To mend', 'क्या ठीक करना है'])
+      expect(columnsKey(['Name', title])).toBe(columnsKey(['Name']));
   });
 
   it('is remembered for the same columns in any order', () => {

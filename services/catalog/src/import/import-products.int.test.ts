@@ -313,7 +313,7 @@ describe('an import of products', () => {
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(6);
     expect(lines[0]).toContain('"Item","Product type","Price"');
-    expect(lines[0]).toContain('"To mend"');
+    expect(lines[0]).toContain('"To correct"');
     expect(lines[1]).toContain('Write a number, like 1250 or 1250.50.');
   });
 

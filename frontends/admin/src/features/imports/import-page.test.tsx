@@ -134,7 +134,7 @@ describe('an import at work', () => {
     expect(await screen.findByLabelText(/^Price/)).toBeDisabled();
     expect(press('Checking...')).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('button', { name: /Import/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Download rows to mend' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download rows to correct' })).toBeNull();
   });
 });
 
@@ -294,9 +294,9 @@ describe('the faults', () => {
     server.use(http.get(`/api/imports/${anImport()._id}/faults.csv`, () => HttpResponse.text('a,b')));
     one = anImport({ state: 'done' });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Download rows to mend' }));
+    await user.click(await screen.findByRole('button', { name: 'Download rows to correct' }));
     await waitFor(() => expect(saved).toEqual(['list-to-mend.csv']));
-    expect(screen.getByRole('link', { name: 'Import the mended file' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Import the corrected file' })).toHaveAttribute(
       'href',
       '/admin/imports?kind=products',
     );
@@ -306,7 +306,7 @@ describe('the faults', () => {
     one = anImport({ good: 0, faultCount: 1, faults: [{ row: 0, column: '', message: 'No column for the name.' }] });
     open();
     expect(await screen.findByText('No column for the name.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Download rows to mend' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download rows to correct' })).toBeNull();
   });
 });
 

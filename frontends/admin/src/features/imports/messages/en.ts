@@ -96,7 +96,7 @@ export const en = {
   sendFailed: 'The file could not be sent. Please try again.',
   last: 'Last imports',
   lastHint: `An import is shown here for ${IMPORT_DAYS} days. The rows that it brought stay.`,
-  columns: { file: 'File', state: 'State', rows: 'Rows', faulty: 'With faults', at: 'Started', by: 'By' },
+  columns: { file: 'File', state: 'Status', rows: 'Rows', faulty: 'With faults', at: 'Started', by: 'By' },
   listLoading: 'Loading the last imports...',
   listFailed: 'The last imports could not be loaded.',
   none: 'Nothing was imported here yet. Choose a file above to check it.',
@@ -172,10 +172,10 @@ export const en = {
     wholeFile: 'Whole file',
     wholeRow: 'Whole row',
     onlyFirst: (listed: number, all: number) =>
-      `The first ${number(listed)} of ${number(all)} faults are listed. The file of rows to mend has all of them.`,
-    mend: 'Correct the rows to mend in your spreadsheet program, then import that file. You can also import your whole file again: rows that the shop has already change nothing.',
-    download: 'Download rows to mend',
+      `The first ${number(listed)} of ${number(all)} faults are listed. The file of rows to correct has all of them.`,
+    mend: 'Correct the downloaded rows in your spreadsheet program, then import that file. You can also import your whole file again: rows that the shop has already change nothing.',
+    download: 'Download rows to correct',
     downloadFailed: 'The rows could not be downloaded. Please try again.',
-    importMended: 'Import the mended file',
+    importMended: 'Import the corrected file',
   },
 };
