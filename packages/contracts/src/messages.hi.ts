@@ -17,14 +17,14 @@ export const sentences = {
   'Please enter the postal code.': 'पिन कोड लिखिए।',
   'Please enter a PIN code of six digits.': 'छह अंकों का पिन कोड लिखिए।',
   'Please check the GSTIN: it is not a valid number.': 'GSTIN जाँच लीजिए: यह नंबर सही नहीं है।',
-  'Please enter the name of the business.': 'बिज़नेस का नाम लिखिए।',
+  'Please enter the name of the business.': 'कारोबार का नाम लिखिए।',
   'Please choose a state of India.': 'भारत का कोई राज्य चुनिए।',
   'Please choose the GST rate of the product.': 'प्रोडक्ट की GST दर चुनिए।',
   'There is no such PIN code.': 'ऐसा कोई पिन कोड नहीं है।',
   'This PIN code is in another state.': 'यह पिन कोड किसी और राज्य का है।',
   'This GSTIN is of another state than the address.': 'यह GSTIN पते के राज्य का नहीं, किसी और राज्य का है।',
   'This GSTIN is of another state. Please enter the address of the business there.':
-    'यह GSTIN किसी और राज्य का है। वहाँ का बिज़नेस का पता लिखिए।',
+    'यह GSTIN किसी और राज्य का है। वहाँ का कारोबार का पता लिखिए।',
   'An invoice to another address needs a GSTIN.': 'किसी और पते पर बिल के लिए GSTIN चाहिए।',
   'Please enter a name without a web address.': 'नाम बिना वेब पते के लिखिए।',
   'Please enter your name.': 'अपना नाम लिखिए।',
@@ -32,7 +32,7 @@ export const sentences = {
   'The last day is before the first.': 'आख़िरी दिन पहले दिन से पहले है।',
   'Please choose at most a year.': 'ज़्यादा से ज़्यादा एक साल चुनिए।',
   'Please choose a file.': 'फ़ाइल चुनिए।',
-  'Please place something first.': 'पहले कुछ रखिए।',
+  'Please add a picture or a text first.': 'पहले कोई तस्वीर या टेक्स्ट जोड़िए।',
   'The texts are too long to be drawn. Please send them as a file.': 'टेक्स्ट इतने लंबे हैं कि बन नहीं सकते। इन्हें फ़ाइल में भेजिए।',
   'Please use small letters, digits and hyphens.': 'छोटे अक्षर (a-z), अंक और हाइफ़न ही लिखिए।',
   'Each view and each area needs an id of its own.': 'हर व्यू और हर एरिया की आईडी अलग होनी चाहिए।',
@@ -46,7 +46,7 @@ export const sentences = {
   'Passwords of staff must have at least 12 characters.': 'स्टाफ़ के पासवर्ड में कम से कम 12 अक्षर होने चाहिए।',
   'Please choose what is wrong.': 'चुनिए कि क्या ख़राब है।',
   'Please say what is wrong.': 'बताइए कि क्या ख़राब है।',
-  'Each item counts once.': 'हर चीज़ एक ही बार गिनी जाती है।',
+  'Please choose each item once.': 'हर आइटम एक ही बार चुनिए।',
   'Please enter the number of your order.': 'अपने ऑर्डर का नंबर लिखिए।',
   'Please enter your phone number or email.': 'अपना फ़ोन नंबर या ईमेल लिखिए।',
   'Please enter a name for the view.': 'व्यू का नाम लिखिए।',
@@ -62,7 +62,7 @@ export const sentences = {
   'Please enter a reason of 3 to 200 characters.': '3 से 200 अक्षरों में कारण लिखिए।',
   'Please enter one amount, or the amounts of some items.': 'एक रकम लिखिए, या कुछ आइटम की रकमें।',
   'An HSN has 4, 6 or 8 digits.': 'HSN में 4, 6 या 8 अंक होते हैं।',
-  'Each date can have one rate only.': 'एक तारीख़ की एक ही दर हो सकती है।',
+  'Each date can have one rate only.': 'एक तारीख की एक ही दर हो सकती है।',
   'Please say what the rule is for.': 'लिखिए कि यह नियम किसके लिए है।',
   // Artwork
   'The most pages cannot be fewer than the fewest.': 'ज़्यादा से ज़्यादा पेज, कम से कम पेजों से कम नहीं हो सकते।',
@@ -78,15 +78,15 @@ export const sentences = {
   'Please write the title of the service.': 'सर्विस का शीर्षक लिखिए।',
   'Each service needs an address of its own.': 'हर सर्विस का पता अलग होना चाहिए।',
   'Please enter the financial year like 26-27.': 'वित्तीय वर्ष ऐसे लिखिए: 26-27।',
-  'Each day counts once.': 'हर दिन एक ही बार गिना जाता है।',
+  'Please enter each day once.': 'हर दिन एक ही बार लिखिए।',
   'An account number has 9 to 18 digits.': 'खाता नंबर में 9 से 18 अंक होते हैं।',
   'Please check the IFSC: it has 11 characters, like HDFC0001234.':
     'IFSC जाँच लीजिए: उसमें 11 अक्षर और अंक होते हैं, जैसे HDFC0001234।',
   'Please offer at least one way to pay.': 'पेमेंट का कम से कम एक तरीका चुनिए।',
-  'Each way to pay counts once.': 'पेमेंट का हर तरीका एक ही बार गिना जाता है।',
+  'Please choose each way to pay once.': 'पेमेंट का हर तरीका एक ही बार चुनिए।',
   'Please enter a UPI id like shop@bank.': 'shop@bank जैसी UPI आईडी लिखिए।',
   'Cash on delivery must stay below ₹2,00,000 (Income-tax Act, section 269ST).':
-    'डिलीवरी पर नकद ₹2,00,000 से कम होना चाहिए (आयकर अधिनियम, धारा 269ST)।',
+    'डिलीवरी पर नक़द ₹2,00,000 से कम होना चाहिए (आयकर अधिनियम, धारा 269ST)।',
   'Please write the announcement first.': 'पहले सूचना लिखिए।',
   'The announcement cannot end before it begins.': 'सूचना शुरू होने से पहले ख़त्म नहीं हो सकती।',
   'Please enter a path on this shop, like /services.': 'इस दुकान का पाथ लिखिए, जैसे /services।',
@@ -95,19 +95,19 @@ export const sentences = {
   'Each kind of document needs a prefix of its own.': 'हर तरह के काग़ज़ के शुरू के अक्षर अलग होने चाहिए।',
 
   // Cart and orders
-  'Your cart is empty.': 'आपका कार्ट खाली है।',
-  'Please confirm that you have checked spelling and colours.': 'बताइए कि आपने वर्तनी और रंग जाँच लिए हैं।',
+  'Your cart is empty.': 'आपका कार्ट ख़ाली है।',
+  'Please confirm that you have checked spelling and colours.': 'बताइए कि आपने स्पेलिंग और रंग जाँच लिए हैं।',
   'Quantity must be at least 1.': 'संख्या कम से कम 1 होनी चाहिए।',
   'Please choose a placement from the list.': 'छपाई की जगह सूची में से चुनिए।',
   'Please fill in all required shipping information.': 'डिलीवरी का पूरा पता भरिए।',
   'Please give a reason.': 'कारण लिखिए।',
   // Reviews
   'Please write something or add a file.': 'कुछ लिखिए या कोई फ़ाइल जोड़िए।',
-  'Please choose one to five stars.': 'एक से पाँच तारे चुनिए।',
+  'Please choose one to five stars.': 'एक से पाँच स्टार चुनिए।',
   // Bulk orders
   'Please select at least one placement': 'छपाई की कम से कम एक जगह चुनिए',
   'Please add at least one color-size-quantity item to stack': 'रंग, साइज़ और संख्या की कम से कम एक लाइन जोड़िए',
-  'Each placement counts once.': 'छपाई की हर जगह एक ही बार गिनी जाती है।',
+  'Please choose each placement once.': 'छपाई की हर जगह एक ही बार चुनिए।',
   'Please upload the design first.': 'पहले डिज़ाइन अपलोड कीजिए।',
   // Staff: products, prices, quotations, lists
   'Please fill in all required fields and upload at least one image':
@@ -132,7 +132,7 @@ export const sentences = {
   'Please add something to the quotation first.': 'पहले कोटेशन में कुछ जोड़िए।',
   'The columns are not readable. Choose them again.': 'कॉलम पढ़े नहीं जा सके। उन्हें फिर से चुनिए।',
   'Only the first 10,000 can be paged through. Search, filter or sort to see others.':
-    'सिर्फ़ पहले 10,000 पन्ने-दर-पन्ने देखे जा सकते हैं। बाकी के लिए खोजिए, छाँटिए या क्रम बदलिए।',
+    'सिर्फ़ पहले 10,000 पेज-दर-पेज देखे जा सकते हैं। बाकी के लिए खोजिए, छाँटिए या क्रम बदलिए।',
 } as const;
 
 /** Words that follow a field's name in the details of a refusal, each with its Hindi. `fault` takes only these. */

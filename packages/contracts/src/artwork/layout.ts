@@ -93,7 +93,7 @@ export const layoutBody = z.object({
     .array(sideSchema)
     .min(1)
     .max(12)
-    .refine((sides) => sides.some(({ pieces }) => pieces.length > 0), sentence('Please place something first.'))
+    .refine((sides) => sides.some(({ pieces }) => pieces.length > 0), sentence('Please add a picture or a text first.'))
     .refine((sides) => lettersIn(sides) <= MAX_LETTERS, TOO_LONG),
 });
 export type LayoutBody = z.output<typeof layoutBody>;

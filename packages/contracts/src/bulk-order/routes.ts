@@ -35,7 +35,7 @@ const placement = z
   .union([z.string(), z.array(z.string())], { error: NO_PLACEMENT })
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
   .pipe(z.array(z.enum(PLACEMENTS)).min(1, NO_PLACEMENT).max(PLACEMENTS.length))
-  .refine((all) => new Set(all).size === all.length, sentence('Each placement counts once.'))
+  .refine((all) => new Set(all).size === all.length, sentence('Please choose each placement once.'))
   .meta(
     documentedAs({
       description: 'List of placements, or their names with commas between',

@@ -41,7 +41,10 @@ export const makeClaimBody = z.object({
     })
     .min(1, NO_LINE)
     .max(200)
-    .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, sentence('Each item counts once.')),
+    .refine(
+      (all) => new Set(all.map(({ line }) => line)).size === all.length,
+      sentence('Please choose each item once.'),
+    ),
   text: z
     .string({ error: sentence('Please say what is wrong.') })
     .trim()

@@ -83,7 +83,7 @@ const openingHours = z
   .min(1)
   .max(14);
 const hasEachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
-const TWICE = sentence('Each day counts once.');
+const TWICE = sentence('Please enter each day once.');
 
 const hours = z.strictObject({
   hours: openingHours.meta({ description: 'As the pages show them' }),
@@ -132,7 +132,7 @@ const payments = z.strictObject({
   methods: z
     .array(z.enum(PAYMENT_METHODS))
     .min(1, sentence('Please offer at least one way to pay.'))
-    .refine(hasEachOnce, sentence('Each way to pay counts once.'))
+    .refine(hasEachOnce, sentence('Please choose each way to pay once.'))
     .default([...PAYMENT_METHODS])
     .meta({ description: 'The ways to pay that customers may choose' }),
   upiId: z

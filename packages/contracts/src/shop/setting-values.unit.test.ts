@@ -41,7 +41,7 @@ it.each<[SettingSection, object, string]>([
     'bank.account: An account number has 9 to 18 digits.',
   ],
   ['payments', { methods: [] }, 'methods: Please offer at least one way to pay.'],
-  ['payments', { methods: ['UPI', 'UPI'] }, 'methods: Each way to pay counts once.'],
+  ['payments', { methods: ['UPI', 'UPI'] }, 'methods: Please choose each way to pay once.'],
   ['payments', { upiId: 'chhaap' }, 'upiId: Please enter a UPI id like shop@bank.'],
   [
     'payments',
@@ -53,7 +53,7 @@ it.each<[SettingSection, object, string]>([
     { address: { ...shop.address, postalCode: '11000' } },
     'address.postalCode: Please enter a PIN code of six digits.',
   ],
-  ['hours', { closedWeekdays: [0, 0] }, 'closedWeekdays: Each day counts once.'],
+  ['hours', { closedWeekdays: [0, 0] }, 'closedWeekdays: Please enter each day once.'],
   [
     'hours',
     { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] },

@@ -289,7 +289,7 @@ describe('a bulk order', () => {
     [{}, 'Please add at least one color-size-quantity item to stack'],
     [{ items: [{ ...line, placement: [] }] }, 'Please select at least one placement'],
     [{ items: [{ ...line, placement: undefined }] }, 'Please select at least one placement'],
-    [{ items: [{ ...line, placement: ['Left', 'Left'] }] }, 'Each placement counts once.'],
+    [{ items: [{ ...line, placement: ['Left', 'Left'] }] }, 'Please choose each placement once.'],
     [{ items: [{ ...line, color: 'Mauve' }] }, 'Please check the highlighted fields.'],
     [{ items: [{ ...line, quantity: 0 }] }, 'Please check the highlighted fields.'],
     [{ items: [line], designImage: 'https://example.com/x.png' }, 'Please upload the design first.'],
