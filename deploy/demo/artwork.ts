@@ -50,7 +50,7 @@ export const artwork: readonly DemoArtwork[] = [
     versions: [
       {
         mends: ['mirror-bleed', 'convert-colours'],
-        note: 'Your file had no bleed and colours of a screen; we have mended both. Please look at the pink.',
+        note: 'Your file had no bleed and colours of a screen; we have fixed both. Please look at the pink.',
         does: 'looks',
       },
     ],

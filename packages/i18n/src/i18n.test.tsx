@@ -37,7 +37,7 @@ describe('the language', () => {
 let loads = 0;
 const load = async () => {
   loads += 1;
-  return { title: 'आपका कार्ट', pieces: (count: number) => `${count} नग` };
+  return { title: 'आपका कार्ट', pieces: (count: number) => `${count} पीस` };
 };
 const useText = defineMessages({ title: 'Your cart', pieces: (count: number) => `${count} pieces` }, { hi: load });
 function Cart() {
@@ -61,7 +61,7 @@ describe('the texts of a feature', () => {
     expect(screen.getByText('Your cart: 3 pieces')).toBeVisible();
     expect(loads).toBe(0);
     await act(async () => language.choose('hi'));
-    expect(await screen.findByText('आपका कार्ट: 3 नग')).toBeVisible();
+    expect(await screen.findByText('आपका कार्ट: 3 पीस')).toBeVisible();
     expect(loads).toBe(1);
   });
 });

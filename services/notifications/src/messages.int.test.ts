@@ -197,7 +197,7 @@ describe('a bulk order that its customer cancels', () => {
 it.each([
   ['In Production', 'We are printing your shirts now.'],
   ['Completed', 'Your shirts are ready. We call you about the delivery.'],
-  ['Pending', 'We have put your bulk order back in line.'],
+  ['Pending', 'We have put your bulk order back in the queue.'],
   ['Cancelled', 'Your bulk order is cancelled. If this surprises you, please call us.'],
 ])('a bulk order that is %s now says so', async (status, words) => {
   const bulkOrderId = anId();

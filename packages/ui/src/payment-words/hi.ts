@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
   pending: 'बाकी है',
-  paid: 'भुगतान हो गया',
+  paid: 'पेमेंट हो गया',
   completed: 'पूरा हुआ',
-  failed: 'भुगतान नहीं हुआ',
+  failed: 'पेमेंट नहीं हुआ',
 };

@@ -137,7 +137,7 @@ function checkOffered({ state, findings }: ArtworkFile, mends: readonly MendCode
 const notOffered = () =>
   conflict(
     {
-      en: 'We cannot mend this in the file. Please change it in your design and upload that.',
+      en: 'We cannot fix this in the file. Please change it in your design and upload that.',
       hi: 'यह हम फ़ाइल में ठीक नहीं कर सकते। अपने डिज़ाइन में बदलिए और वह अपलोड कीजिए।',
     },
     'mend-not-offered',

@@ -103,7 +103,7 @@ describe('what the checks offer to mend', () => {
       const { checks } = await done(large._id);
       const left = checks.find(({ code }: { code: string }) => code === 'size-mismatch');
       expect(left).not.toHaveProperty('mend');
-      expect(left.message).toContain('We have tried to mend this');
+      expect(left.message).toContain('We have tried to fix this');
     });
     expect((await mend(large._id, ['scale']).expect(409)).body.code).toBe('mend-not-offered');
   });

@@ -20,7 +20,7 @@ export class Refusal extends Error {
 
 export const unknownKind = (): Refusal =>
   new Refusal('unknown-kind', {
-    en: 'This is none of the files that we print: PDF, PNG, JPG, WebP, AVIF, TIFF, HEIC or SVG. Please export your design as PDF and upload that.',
+    en: 'We cannot print from this kind of file, only from PDF, PNG, JPG, WebP, AVIF, TIFF, HEIC or SVG. Please export your design as PDF and upload that.',
     hi: 'यह उन फ़ाइलों में से नहीं है जो हम छापते हैं: PDF, PNG, JPG, WebP, AVIF, TIFF, HEIC या SVG। अपना डिज़ाइन PDF में एक्सपोर्ट करके अपलोड कीजिए।',
   });
 
@@ -42,7 +42,7 @@ export const locked = (): Refusal =>
 
 export const certified = (): Refusal =>
   new Refusal('encrypted', {
-    en: 'The PDF opens only for whom it was encrypted (with a certificate). Please save it without protection and upload it again.',
+    en: 'The PDF is encrypted with a certificate and opens only for its recipient. Please save it without protection and upload it again.',
     hi: 'यह PDF केवल उसी के लिए खुलती है जिसके लिए इसे (certificate से) सुरक्षित किया गया। इसे बिना सुरक्षा के सेव करके दोबारा अपलोड कीजिए।',
   });
 
@@ -54,8 +54,8 @@ export const tooSlow = (): Refusal =>
 
 export const tooLarge = (): Refusal =>
   new Refusal('too-large', {
-    en: 'The file unfolds to more than we can read. Please save it with smaller pictures or fewer pages and upload it again.',
-    hi: 'खोलने पर यह फ़ाइल इतनी बड़ी हो जाती है कि हम इसे पढ़ नहीं सकते। छोटी तस्वीरों या कम पन्नों के साथ सेव करके दोबारा अपलोड कीजिए।',
+    en: 'The file becomes too large when it is unpacked. Please save it with smaller pictures or fewer pages and upload it again.',
+    hi: 'खोलने पर यह फ़ाइल इतनी बड़ी हो जाती है कि हम इसे पढ़ नहीं सकते। छोटी तस्वीरों या कम पेजों के साथ सेव करके दोबारा अपलोड कीजिए।',
   });
 
 export const unusualColours = (): Refusal =>
@@ -85,6 +85,6 @@ export const missingLetter = (): Refusal =>
 /** A mended file that does not look like the one that was sent. */
 export const changedLook = (): Refusal =>
   new Refusal('corrupt', {
-    en: 'We cannot mend this file: something on it would be lost or look different. Please change it in your design program and upload the new file.',
+    en: 'We cannot fix this file: something on it would be lost or look different. Please change it in your design program and upload the new file.',
     hi: 'हम इस फ़ाइल को ठीक नहीं कर सकते: इसमें कुछ छूट जाता या अलग दिखता। अपने डिज़ाइन प्रोग्राम में बदलकर नई फ़ाइल अपलोड कीजिए।',
   });

@@ -74,9 +74,9 @@ export const en: Sentences = {
     'pictures-no-profile': ({ count }) =>
       `${count} picture(s) use screen colours (RGB) and do not say which, so printed colours can differ from your screen. Please export with a colour profile (sRGB) or in CMYK, or let us convert them.`,
     'pictures-page': ({ count }) =>
-      `${count} picture(s) use screen colours (RGB) in a form that we cannot convert alone. They stay in screen colours, so printed colours can differ from your screen. Please convert them to CMYK before you export, or let us convert the page. It then becomes one picture.`,
+      `${count} picture(s) use screen colours (RGB) in a form that we can convert only with the whole page. They stay in screen colours, so printed colours can differ from your screen. Please convert them to CMYK before you export, or let us convert the page. It then becomes one picture.`,
     'drawing-page': ({ count }) =>
-      `${count} colour gradient(s) use screen colours (RGB) in a form that we cannot convert alone. They stay in screen colours, so printed colours can differ from your screen. Please use CMYK colours in your design, or let us convert the page. It then becomes one picture.`,
+      `${count} colour gradient(s) use screen colours (RGB) in a form that we can convert only with the whole page. They stay in screen colours, so printed colours can differ from your screen. Please use CMYK colours in your design, or let us convert the page. It then becomes one picture.`,
     'pictures-stay': ({ count }) =>
       `${count} picture(s) use screen colours (RGB), and we cannot convert them: they are too large or stored in an unusual form. They stay in screen colours, so printed colours can differ from your screen. Please convert them to CMYK before you export, or use pictures with fewer pixels.`,
     'drawing-stay': ({ count }) =>
@@ -132,7 +132,7 @@ export const en: Sentences = {
     few: ({ count, least }) =>
       `The file has ${count} page(s), but the product needs at least ${least}. Please upload one file with all pages.`,
     many: ({ count, most }) =>
-      `The file has ${count} pages, but the product takes at most ${most}. Please remove the pages that are too many.`,
+      `The file has ${count} pages, but the product takes at most ${most}. Please remove the extra pages.`,
     multiple: ({ count, multiple, missing }) =>
       `The file has ${count} pages. For this binding the number must be a multiple of ${multiple}: please add ${missing} page(s), for example empty ones.`,
     attached: ({ count }) =>

@@ -14,7 +14,7 @@ const languages: Readonly<Record<'en' | 'hi', Words>> = {
   en: {
     sentences: en,
     more: (count) => ` The same is true in ${count} more places.`,
-    tried: ' We have tried to mend this, and could not. Please change it in your design.',
+    tried: ' We have tried to fix this, and could not. Please change it in your design.',
   },
   hi: {
     sentences: hi,

@@ -42,7 +42,7 @@ const notChecked = () =>
 const mustBeMended = () =>
   conflict(
     {
-      en: 'This file has faults that must be mended before it can be printed. Please upload a mended one.',
+      en: 'This file has faults that must be fixed before it can be printed. Please upload a fixed one.',
       hi: 'इस फ़ाइल में ऐसी कमियाँ हैं जिन्हें छपाई से पहले ठीक करना होगा। ठीक की हुई फ़ाइल अपलोड कीजिए।',
     },
     'must-be-mended',

@@ -196,7 +196,7 @@ const noRoom = () =>
   conflict(
     {
       en: 'This does not fit on the sheet, or its pages differ in size. Please choose a larger sheet or print it alone.',
-      hi: 'यह इस शीट पर नहीं आता, या इसके पन्ने अलग-अलग नाप के हैं। बड़ी शीट चुनिए या इसे अकेला छापिए।',
+      hi: 'यह इस शीट पर नहीं आता, या इसके पेज अलग-अलग नाप के हैं। बड़ी शीट चुनिए या इसे अकेला छापिए।',
     },
     'no-room-on-sheet',
   );

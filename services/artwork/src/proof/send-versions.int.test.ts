@@ -22,7 +22,7 @@ const preflight: Preflight = {
     await hold;
     if (isBusy) {
       isBusy = false;
-      throw busy({ en: 'Many are waiting.', hi: 'बहुत सारे बाक़ी हैं।' });
+      throw busy({ en: 'Many are waiting.', hi: 'बहुत सारे बाकी हैं।' });
     }
     return (isStarved ? starved : sound).print(job);
   },

@@ -162,7 +162,7 @@ const notOnline = (most: number) =>
   conflict(
     {
       en: `Only ₹${toRupees(most)} can be sent back online. Please choose another way.`,
-      hi: `ऑनलाइन सिर्फ़ ₹${toRupees(most)} लौटाए जा सकते हैं। कोई और तरीक़ा चुनिए।`,
+      hi: `ऑनलाइन सिर्फ़ ₹${toRupees(most)} लौटाए जा सकते हैं। कोई और तरीका चुनिए।`,
     },
     'not-paid-online',
   );

@@ -46,7 +46,7 @@ const balanceFields: readonly ImportField<BalanceField>[] = [
     title: { en: 'Reference', hi: 'संदर्भ' },
     about: {
       en: 'The bill of the old system. A customer with several open bills has a row for each.',
-      hi: 'पुराने सिस्टम का बिल। जिस ग्राहक के कई बिल बाक़ी हैं, उसकी हर बिल की एक लाइन।',
+      hi: 'पुराने सिस्टम का बिल। जिस ग्राहक के कई बिल बाकी हैं, उसकी हर बिल की एक लाइन।',
     },
     aliases: ['bill no', 'invoice no', 'ref', 'ref no', 'voucher no'],
     example: 'OLD/26-27/318',
@@ -54,7 +54,7 @@ const balanceFields: readonly ImportField<BalanceField>[] = [
   {
     field: 'date',
     title: { en: 'Date', hi: 'तारीख' },
-    about: { en: 'The day since which it is owed, like 23/11/2026.', hi: 'जिस दिन से बाक़ी है, जैसे 23/11/2026।' },
+    about: { en: 'The day since which it is owed, like 23/11/2026.', hi: 'जिस दिन से बाकी है, जैसे 23/11/2026।' },
     isRequired: true,
     aliases: ['bill date', 'since', 'as of'],
     example: '14/08/2026',
@@ -64,7 +64,7 @@ const balanceFields: readonly ImportField<BalanceField>[] = [
     title: { en: 'Amount', hi: 'रक़म' },
     about: {
       en: 'Rupees that the customer owes. With a minus sign, rupees that the shop owes.',
-      hi: 'ग्राहक पर बाक़ी रुपये। माइनस (-) के साथ, दुकान पर बाक़ी रुपये।',
+      hi: 'ग्राहक पर बाकी रुपये। माइनस (-) के साथ, दुकान पर बाकी रुपये।',
     },
     isRequired: true,
     aliases: ['balance', 'pending', 'outstanding', 'pending amount', 'closing balance'],
@@ -73,12 +73,12 @@ const balanceFields: readonly ImportField<BalanceField>[] = [
 ];
 
 const text = (en: string, hi: string): Text => ({ en, hi });
-const NOTHING = text('An opening balance is not 0.', 'शुरुआती बाक़ी 0 नहीं हो सकती।');
+const NOTHING = text('An opening balance is not 0.', 'शुरुआती बाकी 0 नहीं हो सकती।');
 const FUTURE = text('This day is still to come.', 'यह दिन अभी आया नहीं है।');
 const EMPTY = text('This cell is empty.', 'यह ख़ाना ख़ाली है।');
 const OTHER = text(
   'The shop has this balance with another amount or date. Delete the row, and enter payments at the balance.',
-  'यह बाक़ी रक़म किसी और रक़म या तारीख के साथ पहले से दर्ज है। यह लाइन हटाइए और पेमेंट वहीं दर्ज कीजिए।',
+  'यह बाकी रकम किसी और रकम या तारीख के साथ पहले से दर्ज है। यह लाइन हटाइए और पेमेंट वहीं दर्ज कीजिए।',
 );
 
 const balanceSchema = z.object({

@@ -183,7 +183,7 @@ function directionIn(names: readonly string[], rows: readonly string[][]): numbe
 
 const noColumns = () =>
   invalidInput(
-    { en: 'Please say which columns have the text and the deposits.', hi: 'बताइए किन कॉलम में विवरण और जमा रक़म है।' },
+    { en: 'Please say which columns have the text and the deposits.', hi: 'बताइए किन कॉलम में विवरण और जमा रकम है।' },
     'statement-columns',
   );
 const noTable = () =>

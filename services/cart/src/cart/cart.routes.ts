@@ -72,7 +72,7 @@ export function cartRoutes(router: ContractRouter, { carts, products, designs }:
       allow.self(({ params }) => params.userId),
       async ({ params }) => {
         const cart = await carts.find(params.userId);
-        if (!cart) throw notFound({ en: 'Your cart is empty.', hi: 'आपका कार्ट खाली है।' }, 'cart-empty');
+        if (!cart) throw notFound({ en: 'Your cart is empty.', hi: 'आपका कार्ट ख़ाली है।' }, 'cart-empty');
         return reply(cart);
       },
     )

@@ -57,15 +57,15 @@ export function checkBreaks({ pricePaise, priceRules }: Pick<Product, 'pricePais
   const sentences = {
     'not-more-pieces': {
       en: `The price from ${from} pieces on must stand after one for fewer pieces.`,
-      hi: `${from} नग से शुरू होने वाला दाम कम नग वाले दाम के बाद होना चाहिए।`,
+      hi: `${from} पीस से शुरू होने वाला दाम कम पीस वाले दाम के बाद होना चाहिए।`,
     },
     'not-cheaper': {
       en: `From ${from} pieces on, a piece must cost less than before.`,
-      hi: `${from} नग से एक नग का दाम पहले से कम होना चाहिए।`,
+      hi: `${from} पीस से एक पीस का दाम पहले से कम होना चाहिए।`,
     },
     'less-in-all': {
       en: `${from} pieces must not cost less in all than ${before}.`,
-      hi: `${from} नग का कुल दाम ${before} नग से कम नहीं हो सकता।`,
+      hi: `${from} पीस का कुल दाम ${before} पीस से कम नहीं हो सकता।`,
     },
   };
   throw invalidInput(sentences[kind], 'price-breaks');

@@ -23,7 +23,7 @@ export function emailConfirmationRoutes(router: ContractRouter, { users, links, 
       if (!links.isOn) throw off();
       await perAccount.take(user.id);
       await users.askConfirmation(user.id, chosenLanguageOf(req.headers.cookie));
-      return { status: 202, body: { message: 'The mail is on its way.' } };
+      return { status: 202, body: { message: 'The email is on its way.' } };
     })
     .on(confirmEmail, allow.signedIn, async ({ user, body }) => {
       const link = links.readAddress(body.token);

@@ -115,7 +115,7 @@ const text = (en: string, hi: string): Text => ({ en, hi });
 const PHONE_TAKEN = text('Another account has this phone number.', 'यह फ़ोन नंबर किसी और अकाउंट का है।');
 const NO_EMAIL = text(
   'A customer signs in with an email, so an account needs one. Ask for it, or delete the row. Past orders and opening balances need no account.',
-  'ग्राहक ईमेल से साइन इन करता है, इसलिए अकाउंट के लिए ईमेल ज़रूरी है। ईमेल पूछिए, या लाइन हटाइए। पुराने ऑर्डर और शुरुआती बाक़ी के लिए अकाउंट नहीं चाहिए।',
+  'ग्राहक ईमेल से साइन इन करता है, इसलिए अकाउंट के लिए ईमेल ज़रूरी है। ईमेल पूछिए, या लाइन हटाइए। पुराने ऑर्डर और शुरुआती बाकी के लिए अकाउंट नहीं चाहिए।',
 );
 const NO_ADDRESS_HERE = text(
   'A GSTIN or business needs street, city and PIN code.',

@@ -30,7 +30,7 @@ interface Shown {
 
 const wrongCode = () =>
   unauthenticated(
-    { en: 'This code is not right. Please try again.', hi: 'यह कोड सही नहीं है। फिर कोशिश कीजिए।' },
+    { en: 'This code is wrong. Please try again.', hi: 'यह कोड सही नहीं है। फिर कोशिश कीजिए।' },
     'wrong-code',
   );
 const usedCode = () =>

@@ -29,7 +29,7 @@ const PURPOSES = ['first-factor', 'one-more'] as const;
 const wrongCode = () =>
   invalidInput(
     {
-      en: 'This code is not right. Please check the clock of your phone and try the next one.',
+      en: 'This code is wrong. Please check the clock of your phone and try the next one.',
       hi: 'यह कोड सही नहीं है। अपने फ़ोन की घड़ी जाँचिए और अगला कोड लिखिए।',
     },
     'wrong-code',

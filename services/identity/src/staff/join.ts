@@ -53,7 +53,7 @@ async function mayInvite(users: UserStore, inviterId: string): Promise<boolean> 
 const addressTaken = () =>
   conflict(
     {
-      en: 'Somebody has opened an account with this email address since. Please ask to be invited at another one.',
+      en: 'Somebody has opened an account with this email address since. Please ask for an invitation to another address.',
       hi: 'इस बीच इस ईमेल से किसी ने अकाउंट बना लिया है। किसी और पते पर न्योता मँगाइए।',
     },
     'email-taken',

@@ -121,7 +121,7 @@ const noSuchOrder = () =>
   notFound(
     {
       en: 'There is no conversation about this order. Please contact us by phone or email.',
-      hi: 'इस ऑर्डर पर यहाँ बातचीत नहीं हो सकती। हमें फ़ोन या ई-मेल कीजिए।',
+      hi: 'इस ऑर्डर पर यहाँ बातचीत नहीं हो सकती। हमें फ़ोन या ईमेल कीजिए।',
     },
     'order-not-found',
   );
@@ -130,7 +130,7 @@ const isFull = () =>
   conflict(
     {
       en: 'This conversation is full. Please contact us by phone or email.',
-      hi: 'इस बातचीत में और मैसेज नहीं आ सकते। हमें फ़ोन या ई-मेल कीजिए।',
+      hi: 'इस बातचीत में और मैसेज नहीं आ सकते। हमें फ़ोन या ईमेल कीजिए।',
     },
     'conversation-full',
   );

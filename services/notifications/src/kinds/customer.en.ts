@@ -23,7 +23,7 @@ const toEither = { label: 'See your order', path: orderPathOf };
 const toProof = { label: 'Look at the proof', path: () => PROOF_PATH };
 
 const statuses: Record<string, string> = {
-  Pending: 'We have put your bulk order back in line. We call you before we start.',
+  Pending: 'We have put your bulk order back in the queue. We call you before we start.',
   'In Production': 'We are printing your shirts now.',
   Completed: 'Your shirts are ready. We call you about the delivery.',
   Cancelled: 'Your bulk order is cancelled. If this surprises you, please call us.',
@@ -181,7 +181,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     subject: ({ quotation }) => `Your quotation ${quotation?.number ?? ''}`,
     paragraphs: ({ quotation }) => [
       'Thank you for asking. This is what we offer you.',
-      ...(quotation?.validUntil ? [`It holds until ${dayInEnglish(quotation.validUntil)}.`] : []),
+      ...(quotation?.validUntil ? [`It is valid until ${dayInEnglish(quotation.validUntil)}.`] : []),
       'You can read it, accept it or tell us why not on its page, without an account.',
     ],
     action: { label: 'Read and answer', path: () => QUOTATION_PATH },
@@ -196,7 +196,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     action: { label: 'Read and answer', path: () => QUOTATION_PATH },
   },
   'artwork-must-be-mended': {
-    subject: ({ proof }) => `Your file must be mended: ${proof?.name ?? ''}`,
+    subject: ({ proof }) => `Your file must be fixed: ${proof?.name ?? ''}`,
     paragraphs: ({ faults = [] }) => [
       'We have checked the file of your order. It cannot be printed as it is:',
       ...faults.map((text) => `• ${text}`),

@@ -134,7 +134,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
       ...(moreQuotes ? [moreQuotes === 1 ? 'पहले का 1 मैसेज पेज पर है।' : `पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
       ...quotes.map((text) => `“${text}”`),
       ...(files ? [files === 1 ? 'पेज पर 1 फ़ाइल भी है।' : `पेज पर ${files} फ़ाइलें भी हैं।`] : []),
-      'जवाब इस मेल पर नहीं, अपने ऑर्डर के पेज पर दीजिए।',
+      'जवाब इस ईमेल पर नहीं, अपने ऑर्डर के पेज पर दीजिए।',
     ],
     action: { label: 'पढ़िए और जवाब दीजिए', path: orderPathOf },
   },
@@ -149,9 +149,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     subject: (data) => `${orderInHindi(data)} पर हमारा फ़ैसला`,
     paragraphs: ({ claim, reason, refundDuePaise }) => [
       ...(claim?.remedy === 'reprint' ? ['हम इसे दोबारा बनाकर देंगे, बिना किसी ख़र्च के। भेजते ही आपको बताएँगे।'] : []),
-      ...(claim?.remedy === 'refund'
-        ? [`हम ${rupeesOf(refundDuePaise ?? 0)} लौटाएँगे और भुगतान के लिए आपको फ़ोन करेंगे।`]
-        : []),
+      ...(claim?.remedy === 'refund' ? [`हम ${rupeesOf(refundDuePaise ?? 0)} लौटाएँगे और इसके लिए आपको फ़ोन करेंगे।`] : []),
       ...(claim?.remedy ? [] : ['हमने अच्छी तरह देखा, पर शिकायत नहीं मान पाए।']),
       ...(reason ? [`कारण: ${reason}`] : []),
       ...(claim?.remedy ? [] : ['अगर आपको ऐसा नहीं लगता, तो ऑर्डर के पेज पर पूछिए या हमें फ़ोन कीजिए।']),
@@ -172,7 +170,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     paragraphs: ({ quotes = [] }) => [
       'हमने आपके कोटेशन के बारे में लिखा है:',
       ...quotes.map((text) => `“${text}”`),
-      'जवाब इस मेल पर नहीं, कोटेशन के पेज पर दीजिए।',
+      'जवाब इस ईमेल पर नहीं, कोटेशन के पेज पर दीजिए।',
     ],
     action: { label: 'पढ़िए और जवाब दीजिए', path: () => QUOTATION_PATH },
   },
@@ -190,7 +188,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     paragraphs: ({ proof, quotes = [] }) => [
       `आपका प्रूफ़${(proof?.version ?? 1) > 1 ? ` (वर्ज़न ${proof?.version})` : ''} तैयार है। छपकर ऐसा ही दिखेगा।`,
       ...quotes.map((text) => `“${text}”`),
-      'वर्तनी, नंबर, रंग और साइज़ देख लीजिए, फिर मंज़ूर कीजिए या बदलाव बताइए। आपकी मंज़ूरी के बाद ही छापेंगे।',
+      'स्पेलिंग, नंबर, रंग और साइज़ देख लीजिए, फिर मंज़ूर कीजिए या बदलाव बताइए। आपकी मंज़ूरी के बाद ही छापेंगे।',
     ],
     action: toProof,
   },
@@ -204,7 +202,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     paragraphs: ({ quotes = [] }) => [
       'हमने आपके प्रूफ़ के बारे में लिखा है:',
       ...quotes.map((text) => `“${text}”`),
-      'जवाब इस मेल पर नहीं, प्रूफ़ के पेज पर दीजिए।',
+      'जवाब इस ईमेल पर नहीं, प्रूफ़ के पेज पर दीजिए।',
     ],
     action: toProof,
   },

@@ -22,7 +22,9 @@ const happened: Record<StaffKind, (count: number) => string> = {
   'quotation-answered': (count) => (count === 1 ? '1 answer to a quotation' : `${count} answers to quotations`),
   'quotation-asked': (count) => (count === 1 ? '1 question about a quotation' : `${count} questions about quotations`),
   'quotation-ends-soon': (count) =>
-    count === 1 ? '1 quotation that ends without an answer' : `${count} quotations that end without an answer`,
+    count === 1
+      ? '1 quotation about to expire without an answer'
+      : `${count} quotations about to expire without an answer`,
   'proof-commented': (count) => (count === 1 ? '1 comment on a proof' : `${count} comments on proofs`),
   'proof-answered': (count) => (count === 1 ? '1 answer to a proof' : `${count} answers to proofs`),
   'new-contact-message': (count) =>
@@ -73,7 +75,7 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     action: { label: 'Open the payments', path: ({ utr = '' }: MessageData) => `/admin/payments?search=${utr}` },
   },
   'customer-claimed': {
-    subject: (data) => `Complaint about ${orderInEnglish(data)}`,
+    subject: (data) => `Claim about ${orderInEnglish(data)}`,
     paragraphs: ({ who, claim }) => [
       `${who || 'A customer'} says: ${claim ? claimWordsEn(claim) : 'something is wrong'}.`,
       'Please look at it and decide; the customer was told that you will.',
@@ -164,9 +166,9 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     action: { label: 'Open the proof', path: toProof },
   },
   'quotation-ends-soon': {
-    subject: ({ quotation }) => `Quotation ${quotation?.number ?? ''} ends without an answer`,
+    subject: ({ quotation }) => `Quotation ${quotation?.number ?? ''} is about to expire without an answer`,
     paragraphs: ({ who, quotation }) => [
-      `${who || 'The customer'} has not answered it${quotation?.validUntil ? `, and it holds until ${dayInEnglish(quotation.validUntil)}` : ''}. A call may help.`,
+      `${who || 'The customer'} has not answered it${quotation?.validUntil ? `, and it is valid until ${dayInEnglish(quotation.validUntil)}` : ''}. A call may help.`,
     ],
     action: { label: 'Open the quotation', path: ({ id }: MessageData) => `/admin/quotations/${id}` },
   },

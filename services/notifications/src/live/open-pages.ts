@@ -57,7 +57,7 @@ export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}
     if (others >= PAGES_PER_PERSON)
       throw tooManyRequests(
         {
-          en: 'You have many pages of the shop open; this one does not follow changes.',
+          en: 'You have many pages of the shop open; this one does not show changes by itself.',
           hi: 'आपने दुकान के बहुत सारे पेज खोल रखे हैं; इस पेज पर बदलाव अपने आप नहीं दिखेंगे।',
         },
         60,

@@ -76,7 +76,9 @@ describe('a quotation', () => {
     expect(texts).toContainEqual(
       expect.stringMatching(/Question about quotation Q-2026-0007[\s\S]*“Is 170 gsm possible\?”/),
     );
-    expect(texts).toContainEqual(expect.stringMatching(/ends without an answer[\s\S]*holds until 31 December 2026/));
+    expect(texts).toContainEqual(
+      expect.stringMatching(/is about to expire without an answer[\s\S]*is valid until 31 December 2026/),
+    );
   });
 
   it('has answers to its questions, mailed with the link', async () => {

@@ -108,13 +108,13 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
         throw conflict(
           {
             en: 'These emails always come, as the law asks for them. You can choose all others in your profile.',
-            hi: 'ये ईमेल हमेशा आते हैं, क्योंकि क़ानून माँगता है। बाक़ी आप अपनी प्रोफ़ाइल में चुन सकते हैं।',
+            hi: 'ये ईमेल हमेशा आते हैं, क्योंकि क़ानून माँगता है। बाकी आप अपनी प्रोफ़ाइल में चुन सकते हैं।',
           },
           'kind-required',
         );
       }
       await people.choose(personId, { channels: { [choiceKey(kind, 'email')]: false } });
       await dropTurnedOff(personId, [{ kind, channel: 'email', on: false }]);
-      return { status: 200, body: { message: 'You get no more mails of this kind.' } };
+      return { status: 200, body: { message: 'You get no more emails of this kind.' } };
     });
 }

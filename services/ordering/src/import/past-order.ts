@@ -25,7 +25,7 @@ type Cells = ReturnType<typeof createCellReader<OrderField>>;
 const text = (en: string, hi: string): Text => ({ en, hi });
 const FUTURE = text('This day is still to come.', 'यह दिन अभी आया नहीं है।');
 const BEFORE = text('This day is before the order.', 'यह दिन ऑर्डर से पहले का है।');
-const TOO_MUCH = text('More was paid than the order comes to.', 'ऑर्डर की रक़म से ज़्यादा भुगतान हुआ है।');
+const TOO_MUCH = text('More was paid than the order comes to.', 'ऑर्डर की रकम से ज़्यादा भुगतान हुआ है।');
 const NO_WAY = text('Write UPI, cash, card, bank or cheque.', 'UPI, cash, card, bank या cheque लिखिए।');
 const NOT_DELIVERED = text('An invoice needs the day of the delivery.', 'बिल के लिए डिलीवरी का दिन चाहिए।');
 const EMPTY = text('This cell is empty.', 'यह ख़ाना ख़ाली है।');

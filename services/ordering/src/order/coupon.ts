@@ -16,8 +16,8 @@ export interface Coupon extends CouponRule {
 }
 
 const REFUSALS: Record<CouponFault, (coupon: Coupon) => { en: string; hi: string }> = {
-  early: ({ code, from }) => ({ en: `${code} holds from ${from} on.`, hi: `${code} ${from} से चलेगा।` }),
-  over: ({ code }) => ({ en: `${code} is over.`, hi: `${code} की मियाद ख़त्म हो गई है।` }),
+  early: ({ code, from }) => ({ en: `${code} is valid from ${from}.`, hi: `${code} ${from} से चलेगा।` }),
+  over: ({ code }) => ({ en: `${code} has expired.`, hi: `${code} की मियाद ख़त्म हो गई है।` }),
   'other-products': ({ code, productTypes }) => ({
     en: `${code} is for ${productTypes.join(', ')} only.`,
     hi: `${code} सिर्फ़ ${productTypes.join(', ')} के लिए है।`,
@@ -25,7 +25,7 @@ const REFUSALS: Record<CouponFault, (coupon: Coupon) => { en: string; hi: string
   'below-minimum': ({ code, minimum, productTypes }) => {
     const of = productTypes.length > 0 ? ` (${productTypes.join(', ')})` : '';
     const rupees = minimum.toLocaleString('en-IN');
-    return { en: `${code} holds from ₹${rupees} on${of}.`, hi: `${code} ₹${rupees} से चलता है${of}।` };
+    return { en: `${code} needs an order of ₹${rupees} or more${of}.`, hi: `${code} ₹${rupees} से चलता है${of}।` };
   },
 };
 

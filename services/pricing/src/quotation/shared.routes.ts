@@ -108,7 +108,7 @@ const beingRevised = () =>
   notFound(
     {
       en: 'We are changing this quotation. You get an email when it is ready.',
-      hi: 'हम यह कोटेशन बदल रहे हैं। तैयार होते ही आपको मेल मिल जाएगा।',
+      hi: 'हम यह कोटेशन बदल रहे हैं। तैयार होते ही आपको ईमेल मिल जाएगा।',
     },
     'quotation-in-revision',
   );

@@ -32,7 +32,7 @@ export const en = {
   failed: 'That did not work. Please try again.',
   unavailable: 'The shop is briefly unavailable. Please try again in a moment.',
   refusals: {
-    'wrong-code': 'This code is not right. Please try again.',
+    'wrong-code': 'This code is wrong. Please try again.',
     'used-code': 'This code was used before. Please wait for the next one.',
     'wrong-passkey': 'This passkey did not work. Please try again.',
     'too-many-logins': 'Too many attempts. Please try again in a few minutes.',

@@ -108,7 +108,7 @@ it('mends no file with a page that does not say that it is one, as it would be l
   document.getPages()[0]?.node.delete(PDFName.of('Type'));
   const path = join(place, 'untyped.pdf');
   writeFileSync(path, await document.save());
-  await expect(mend(path, 'scale')).rejects.toThrow('We cannot mend this file');
+  await expect(mend(path, 'scale')).rejects.toThrow('We cannot fix this file');
 });
 
 it('adds bleed to a page that is shown upside down', async () => {
@@ -158,7 +158,7 @@ it('converts no colours of a PDF where any colour is printed, as its inks would 
   const path = join(place, 'shirt.pdf');
   writeFileSync(path, await document.save());
   const shirt: PrintProfile = { ...card, colours: 'any' };
-  await expect(mendFor(shirt, path, 'convert-colours')).rejects.toThrow('We cannot mend this file');
+  await expect(mendFor(shirt, path, 'convert-colours')).rejects.toThrow('We cannot fix this file');
 });
 
 it('leaves inks that add up where objects overprint, which the check of the mended file says', async () => {

@@ -33,7 +33,7 @@ const SUMS: Partial<Record<InvoiceKind, string>> = {
 const NOTES: Partial<Record<InvoiceKind, string>> = {
   'receipt-voucher': 'For an advance. The invoice follows with the goods.',
   'delivery-challan': 'Goods sent for supply. The tax invoice follows.',
-  proforma: 'This is no tax invoice, and no tax can be claimed by it.',
+  proforma: 'This is not a tax invoice. No input tax credit can be claimed on it.',
 };
 /** Side of the QR code to pay, in points: 25 mm. */
 const QR_SIDE = 71;
