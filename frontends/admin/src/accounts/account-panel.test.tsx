@@ -189,7 +189,7 @@ it('credits a line, says how the money goes back, and shows what is refused', as
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Credit and refund' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText('For what'), 'Mug (₹900.00)');
+  await user.selectOptions(dialog.getByLabelText('Items'), 'Mug (₹900.00)');
   await user.type(dialog.getByLabelText('Amount in rupees'), '100');
   await user.type(dialog.getByLabelText('Reason'), 'Pale');
   await user.selectOptions(dialog.getByLabelText('How the money goes back'), 'Cash');

@@ -107,7 +107,7 @@ describe('the sidebar', () => {
     ['/admin/product-list?page=2', 'Product List'],
     [`/admin/orders/${anId(1)}`, 'Orders'],
     ['/admin/artwork/profiles', 'Print profiles'],
-    [`/admin/artwork/${anId(1)}`, 'Artwork queue'],
+    [`/admin/artwork/${anId(1)}`, 'Artwork and proofs'],
   ])('marks at %s the page %s, and no other', (at, name) => {
     openAt(at);
     const current = sidebar()
@@ -120,7 +120,7 @@ describe('the sidebar', () => {
     openAt('/admin/today');
     expect(await screen.findByRole('link', { name: 'Today 5 waiting' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Bulk Orders 120 waiting' })).toHaveTextContent('99+');
-    expect(await screen.findByRole('link', { name: 'Artwork queue 7 waiting' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Artwork and proofs 7 waiting' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Questions' })).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ describe('the sidebar', () => {
     server.use(http.get('/api/bulk-order/waiting', away, { once: true }));
     const { user } = openAt('/admin/today');
     expect(await screen.findByText('Some counts could not be loaded.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Artwork queue 7 waiting' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Artwork and proofs 7 waiting' })).toBeVisible();
     if (width === 'collapsed') await user.click(screen.getByRole('button', { name: 'Collapse the sidebar' }));
     await user.click(screen.getByRole('button', { name: /Try Again$/ }));
     expect(await screen.findByRole('link', { name: 'Bulk Orders 120 waiting' })).toBeVisible();
@@ -318,7 +318,7 @@ describe('the keys', () => {
 
 it('leaves nothing in English for whoever chose Hindi', async () => {
   await renderInHindi(frame, { at: `/admin/orders/${anId(1)}`, path: '*', user: owner });
-  await screen.findByRole('link', { name: 'आज 5 बाक़ी' });
+  await screen.findByRole('link', { name: 'आज 5 बाकी' });
   await act(async () => undefined);
   expect(leftInEnglish('address', 'Search the list', 'Ctrl K', 'GST', `/admin/orders/${anId(1)}`)).toEqual([]);
 });

@@ -176,6 +176,6 @@ describe('a list', () => {
 
 it('has its own controls in Hindi for whoever chose it', async () => {
   await renderInHindi(<Screen />, { at: '/?page=200' });
-  expect(screen.getByText('पन्ना 200, कुल 200')).toBeVisible();
+  expect(screen.getByText('पेज 200, कुल 200')).toBeVisible();
   expect(screen.getByText(/सिर्फ़ पहले 10,000/)).toBeVisible();
 });

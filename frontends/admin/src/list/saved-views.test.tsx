@@ -146,7 +146,7 @@ describe('the saved views of a list', () => {
 
   it('are in Hindi for whoever chose it', async () => {
     const { user } = await renderInHindi(<People />, { user: owner });
-    await user.click(await screen.findByRole('button', { name: 'सहेजे हुए व्यू' }));
+    await user.click(await screen.findByRole('button', { name: 'सेव किए व्यू' }));
     await screen.findByRole('button', { name: 'Admins' });
     expect(leftInEnglish('address', 'Admins', 'People', 'Name', 'Phone', 'Asha', 'CSV')).toEqual([]);
   });

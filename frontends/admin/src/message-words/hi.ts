@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const hi: Messages<typeof en> = {
   kinds: {
     welcome: 'स्वागत',
-    'contact-message-received': 'संपर्क संदेश मिला',
+    'contact-message-received': 'संपर्क पेज का मैसेज मिला',
     'order-received': 'ऑर्डर मिला',
     'order-confirmed': 'ऑर्डर पक्का हुआ',
     'payment-received': 'पेमेंट मिला',
@@ -38,14 +38,14 @@ export const hi: Messages<typeof en> = {
     'proof-commented': 'प्रूफ़ पर टिप्पणी',
     'proof-answered': 'प्रूफ़ का जवाब',
     'quotation-ends-soon': 'बिना जवाब के ख़त्म होता कोटेशन',
-    'new-contact-message': 'नया संपर्क संदेश',
+    'new-contact-message': 'संपर्क पेज का नया मैसेज',
     'low-stock': 'कम स्टॉक',
     'dead-letters': 'अटके काम',
     'track-code': 'ऑर्डर खोलने का कोड',
     'confirm-email': 'ईमेल की पुष्टि',
     'quotation-code': 'कोटेशन का कोड',
     'proof-code': 'प्रूफ़ का कोड',
-    digest: 'रोज़ का मेल',
+    digest: 'रोज़ का ईमेल',
   },
   channels: { email: 'ईमेल', push: 'ब्राउज़र', whatsapp: 'WhatsApp', sms: 'SMS' },
 };

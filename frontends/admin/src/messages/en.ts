@@ -81,6 +81,6 @@ export const en = {
     title: (what: string) => `Somebody else changed this ${what} meanwhile.`,
     notSaved: 'What you typed is still here and is not saved yet.',
     showTheirs: 'Show their version',
-    saveMine: 'Save mine over it',
+    saveMine: 'Save my version',
   },
 };

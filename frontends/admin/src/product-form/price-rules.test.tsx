@@ -71,7 +71,7 @@ it('says when discounts hold', async () => {
   await press('Update Product');
   expect(await screen.findByText('Fill in both, or none.')).toBeVisible();
   set('Happy hour until', '17:00');
-  expect(await screen.findByText('Must be another time than the first.')).toBeVisible();
+  expect(await screen.findByText('Must differ from the first time.')).toBeVisible();
   set('Happy hour until', '19:00');
   await user.click(within(screen.getByRole('group', { name: 'Days of the happy hour' })).getByText('Sat'));
   set('First day of the festival', '2026-11-08');
@@ -97,7 +97,7 @@ it('takes a row away', async () => {
 });
 
 it.each([
-  ['1', '200', 'Must be a whole number from 2 on.'],
+  ['1', '200', 'Must be a whole number of 2 or more.'],
   ['50', '200', 'Must be more pieces than the row before.'],
   ['100', '265', 'A piece must cost less than in the row before.'],
   ['51', '100', 'These pieces must not cost less in all than those of the row before.'],

@@ -73,7 +73,7 @@ describe('the messages about an order', () => {
   it.each<[Partial<SentMessage>, RegExp]>([
     [
       { ...unsent, state: 'held', fault: 'address', refused: true },
-      /takes no messages\. It goes out when the customer/,
+      /does not accept messages\. It goes out when the customer/,
     ],
     [
       { ...unsent, state: 'failed', fault: 'away' },

@@ -11,7 +11,7 @@ export const hi: typeof en = {
   home: 'होम पेज',
   services: 'सर्विस',
   footer: 'फ़ुटर',
-  policies: 'नीतियाँ',
+  policies: 'पॉलिसी',
   documents: 'काग़ज़ात',
   retention: 'निजी जानकारी',
 };

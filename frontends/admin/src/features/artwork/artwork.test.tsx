@@ -173,13 +173,13 @@ describe('the queue of artwork', () => {
 
   it('shows what there is to do, and the rest by the filter with the lines of each state', async () => {
     const { user: hand } = openList();
-    const filter = await screen.findByLabelText('State');
-    await waitFor(() => expect(within(filter).getByRole('option', { name: 'State: To do (3)' })).toBeVisible());
+    const filter = await screen.findByLabelText('Status');
+    await waitFor(() => expect(within(filter).getByRole('option', { name: 'Status: To do (3)' })).toBeVisible());
     for (const name of [
-      'State: To proof (2)',
-      'State: Approved (1,000+)',
-      'State: Cancelled (3)',
-      'State: All but cancelled',
+      'Status: To proof (2)',
+      'Status: Approved (1,000+)',
+      'Status: Cancelled (3)',
+      'Status: All but cancelled',
     ])
       expect(within(filter).getByRole('option', { name })).toBeVisible();
     await hand.selectOptions(filter, 'all');
@@ -192,7 +192,7 @@ describe('the queue of artwork', () => {
     const { user: hand } = openList();
     expect(await screen.findByText('The number of items in each state could not be loaded.')).toBeVisible();
     await hand.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('option', { name: 'State: To do (3)' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Status: To do (3)' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -234,11 +234,11 @@ describe('the queue of artwork', () => {
 
   it('is filtered by state, and says when nothing is left to do', async () => {
     const { user: hand } = openList();
-    await hand.selectOptions(await screen.findByLabelText('State'), 'approved');
+    await hand.selectOptions(await screen.findByLabelText('Status'), 'approved');
     expect(await screen.findByRole('link', { name: 'Banner' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Visiting cards' })).toBeNull();
     lines = [];
-    await hand.selectOptions(screen.getByLabelText('State'), 'waiting');
+    await hand.selectOptions(screen.getByLabelText('Status'), 'waiting');
     expect(await screen.findByText('No artwork matches.')).toBeVisible();
   });
 });
@@ -267,12 +267,12 @@ describe('the keys of the queue', () => {
     await link('Visiting cards');
     await hand.keyboard('5');
     expect(await link('Banner')).toBeVisible();
-    expect(screen.getByLabelText('State')).toHaveValue('approved');
+    expect(screen.getByLabelText('Status')).toHaveValue('approved');
     await hand.keyboard('0');
     expect(await link('Flyers')).toBeVisible();
     await hand.type(screen.getByLabelText('Search artwork'), 'j3?');
     expect(screen.getByLabelText('Search artwork')).toHaveValue('j3?');
-    expect(screen.getByLabelText('State')).toHaveValue('');
+    expect(screen.getByLabelText('Status')).toHaveValue('');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -291,7 +291,7 @@ describe('the keys of the queue', () => {
     await hand.click(dialog.getByLabelText('Use single keys'));
     await hand.keyboard('{Escape}5?');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByLabelText('State')).toHaveValue('');
+    expect(screen.getByLabelText('Status')).toHaveValue('');
     expect(screen.queryByText('j k')).toBeNull();
   });
 
@@ -336,7 +336,7 @@ describe('a line', () => {
     server.use(http.get(path, () => HttpResponse.json({}, { status: 503 }), { once: true }));
     const { user: hand } = openProof();
     expect(await screen.findByText('The findings of this file could not be loaded.')).toBeVisible();
-    expect(screen.queryByText(/^There is no checked file of this item yet/)).toBeNull();
+    expect(screen.queryByText(/^This item has no checked file yet/)).toBeNull();
     await hand.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('The photo is in RGB.')).toBeVisible();
   });
@@ -345,13 +345,13 @@ describe('a line', () => {
     server.use(http.get(`/api/artwork/files/${anId(4)}`, () => new Promise<never>(() => undefined)));
     openProof();
     expect(await screen.findByRole('heading', { name: 'File' })).toBeVisible();
-    expect(screen.queryByText(/^There is no checked file of this item yet/)).toBeNull();
+    expect(screen.queryByText(/^This item has no checked file yet/)).toBeNull();
   });
 
   it('shows the file of its layout once that is drawn', async () => {
     now = proof({ fileId: null, since: new Date().toISOString() });
     openProof();
-    expect(await screen.findByText(/^There is no checked file of this item yet/)).toBeVisible();
+    expect(await screen.findByText(/^This item has no checked file yet/)).toBeVisible();
     now = proof();
     expect(await screen.findByText('card.pdf', {}, { timeout: 5_000 })).toBeVisible();
   });
@@ -365,7 +365,7 @@ describe('a line', () => {
     its = file({ checks: [{ ...RGB, level: 'must' }], worst: 'must' });
     now = proof({ state: 'needs-mending' });
     expect(await screen.findByText('The photo is in RGB.', {}, { timeout: 5_000 })).toBeVisible();
-    expect(await screen.findByText('Needs mending')).toBeVisible();
+    expect(await screen.findByText('Needs fixing')).toBeVisible();
   });
 
   it('says that the print file of a large file is being made, and shows the proof once it is sent', async () => {
@@ -378,7 +378,7 @@ describe('a line', () => {
     );
     const { user: hand } = openProof();
     await hand.click(await screen.findByRole('button', { name: 'Send proof 1' }));
-    expect(await screen.findByText(/^The print file of proof 1 is being made of poster.tif/)).toBeVisible();
+    expect(await screen.findByText(/^The print file of proof 1 is being made from poster.tif/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send proof 1' })).toBeNull();
     now = proof({ state: 'waiting', version: 1, versions: [version()] });
     expect(await screen.findByText('Waits for the customer', {}, { timeout: 5_000 })).toBeVisible();
@@ -392,7 +392,7 @@ describe('a line', () => {
     expect(screen.getByRole('button', { name: 'Send proof 1' })).toBeVisible();
   });
 
-  it('is not sent while its file must be mended; a corrected one is uploaded and checked', async () => {
+  it('is not sent while its file must be fixed; a corrected one is uploaded and checked', async () => {
     its = file({ checks: [{ ...RGB, level: 'must' }], worst: 'must' });
     const corrected = file({ _id: anId(7), name: 'card-2.pdf' });
     server.use(
@@ -400,7 +400,7 @@ describe('a line', () => {
       http.get(`/api/artwork/files/${anId(7)}`, () => HttpResponse.json(corrected)),
     );
     const { user: hand } = openProof();
-    expect(await screen.findByText('This file has faults that must be mended first.')).toBeVisible();
+    expect(await screen.findByText('This file has faults that must be fixed first.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Send proof/ })).toBeNull();
     await hand.upload(
       screen.getByLabelText('Upload a corrected file', { selector: 'input' }),
@@ -455,7 +455,12 @@ describe('a line', () => {
     expect(await screen.findByText(/^The order or this item was cancelled/)).toBeVisible();
     expect(screen.getByText('Cancelled')).toBeVisible();
     expect(screen.getByText('Bigger?')).toBeVisible();
-    for (const name of ['Approved by phone', 'Upload a corrected file', 'Send the answer', 'Download the print file'])
+    for (const name of [
+      'Record approval by phone',
+      'Upload a corrected file',
+      'Send the answer',
+      'Download the print file',
+    ])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Many on one sheet' })).toBeNull();
   });
@@ -463,7 +468,7 @@ describe('a line', () => {
   it('is approved by phone, with who said so and how it was heard', async () => {
     now = proof({ state: 'waiting', version: 1, versions: [version()] });
     const { user: hand } = openProof();
-    await hand.click(await screen.findByRole('button', { name: 'Approved by phone' }));
+    await hand.click(await screen.findByRole('button', { name: 'Record approval by phone' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve proof 1 for the customer?' }));
     expect(dialog.getByLabelText('Who approved it')).toHaveValue('Asha Verma');
     await hand.type(dialog.getByLabelText('When and how they told you'), 'Called at noon');
@@ -478,11 +483,11 @@ describe('a line', () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true);
     now = proof({ state: 'waiting', version: 1, versions: [version()] });
     const { user: hand } = openProof();
-    await hand.click(await screen.findByRole('button', { name: 'Approved by phone' }));
+    await hand.click(await screen.findByRole('button', { name: 'Record approval by phone' }));
     await hand.type(screen.getByLabelText('When and how they told you'), 'Called at noon');
     await hand.keyboard('{Escape}');
     expect(confirm).toHaveBeenCalledTimes(1);
-    await hand.click(screen.getByRole('button', { name: 'Approved by phone' }));
+    await hand.click(screen.getByRole('button', { name: 'Record approval by phone' }));
     expect(screen.getByLabelText('When and how they told you')).toHaveValue('');
     confirm.mockRestore();
   });

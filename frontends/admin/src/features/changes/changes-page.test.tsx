@@ -61,7 +61,7 @@ describe('the recent changes', () => {
     confirm.mockReturnValue(true);
     await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
     await waitFor(() => expect(recorded).toHaveBeenCalled());
-    expect(await screen.findByText(/The file lacks 10,000 rows/)).toBeVisible();
+    expect(await screen.findByText(/10,000 rows are missing from the file/)).toBeVisible();
     jest.restoreAllMocks();
   });
 

@@ -66,7 +66,7 @@ describe('questions about orders', () => {
   it('says when nobody waits, and when it is not known', async () => {
     server.use(http.get('/api/conversations', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })));
     const { unmount } = openList();
-    expect(await screen.findByText('Nobody waits for an answer')).toBeVisible();
+    expect(await screen.findByText('Nobody is waiting for an answer')).toBeVisible();
     unmount();
     server.use(http.get('/api/conversations', () => HttpResponse.json({}, { status: 500 })));
     openList();

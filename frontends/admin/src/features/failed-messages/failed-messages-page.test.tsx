@@ -42,7 +42,7 @@ describe('the failed messages', () => {
     open();
     const row = await rowOf('asha@example.com');
     expect(row.getByText('Order confirmed')).toBeVisible();
-    expect(row.getByText('The address takes no messages.')).toBeVisible();
+    expect(row.getByText('This address does not accept messages.')).toBeVisible();
     expect(row.getByText('Answer of the server: 552 mailbox full')).toBeVisible();
   });
 

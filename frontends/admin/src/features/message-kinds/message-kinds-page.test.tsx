@@ -91,7 +91,7 @@ describe('the texts of messages', () => {
     expect(screen.getByTitle('Preview: Order confirmed')).toHaveAttribute('sandbox', '');
     await user.click(screen.getByText('As plain text'));
     expect(screen.getByText('Plain order-confirmed en Closed on Holi.')).toBeVisible();
-    expect(screen.getByText(/^The law asks for this email/)).toBeVisible();
+    expect(screen.getByText(/^The law requires this email/)).toBeVisible();
   });
 
   it('are shown in the other language, and the address holds what is shown', async () => {

@@ -102,7 +102,7 @@ it('reads a bank statement, and enters what is ticked', async () => {
   await user.selectOptions(dialog.getByLabelText('Bank'), 'State Bank of India');
   await user.upload(dialog.getByLabelText('File'), new File(['Txn Date'], 'november.csv', { type: 'text/csv' }));
   await user.click(dialog.getByRole('button', { name: 'Read the file' }));
-  expect(await dialog.findByText('No order owes this')).toBeVisible();
+  expect(await dialog.findByText('No order owes this amount')).toBeVisible();
   expect(dialog.getByText('Line 5')).toBeVisible();
   expect(dialog.getByText('There is no such date. Please record it by hand.')).toBeVisible();
   expect(dialog.getByLabelText(/, Asha Verma, who owes ₹499.00$/)).toBeChecked();

@@ -263,7 +263,7 @@ describe('a product that somebody else saved first', () => {
 
   it('can be written over knowingly', async () => {
     const { press } = await openConflict();
-    await press('Save mine over it');
+    await press('Save my version');
     expect(await screen.findByText('Product updated successfully!')).toBeVisible();
     expect(sent).toMatchObject({ name: 'Round Neck T-Shirt mine' });
     expect(sent).not.toHaveProperty('expectedUpdatedAt');

@@ -183,7 +183,7 @@ describe('a type that somebody else saved first', () => {
 
   it('can be written over knowingly', async () => {
     const { press } = await openConflict();
-    await press('Save mine over it');
+    await press('Save my version');
     expect(await screen.findByText('Product type updated successfully')).toBeVisible();
     expect(sent).toEqual({ type: 'Mugs mine', category: ['Ceramic', 'Steel'] });
   });

@@ -259,12 +259,12 @@ describe('the order builder', () => {
     };
     const addLine = screen.getByRole('button', { name: 'Add this item' });
     expect(addLine).toBeDisabled();
-    await type('What it is', 'Brochures, folded');
+    await type('Description', 'Brochures, folded');
     await type('Price of one (₹)', '6.50');
     await type('How many', '1000');
     await user.selectOptions(screen.getAllByLabelText('GST')[0] as HTMLElement, '5 %');
     await user.click(addLine);
-    expect(screen.getByLabelText('What it is')).toHaveValue('');
+    expect(screen.getByLabelText('Description')).toHaveValue('');
     expect(summary().getByText('GST 5 %')).toBeVisible();
     expect(summary().getByText('₹309.52')).toBeVisible();
     await type('Discount', '10');
@@ -299,7 +299,7 @@ describe('the order builder', () => {
       }),
     );
     const { user, summary } = await open();
-    await user.type(screen.getByLabelText('What it is'), 'Photo mug');
+    await user.type(screen.getByLabelText('Description'), 'Photo mug');
     expect(await screen.findByText(/^This is a product/)).toBeVisible();
     expect(asked).not.toContain('P');
     expect(screen.getByLabelText('Price of one (₹)')).toHaveValue(249);
@@ -315,7 +315,7 @@ describe('the order builder', () => {
   it('prices a product by its breaks when it is added and when its quantity changes, unless staff say otherwise', async () => {
     server.use(http.get('/api/product', () => HttpResponse.json([MUG])));
     const { user, summary } = await open();
-    const [name, price, quantity] = ['What it is', 'Price of one (₹)', 'How many'];
+    const [name, price, quantity] = ['Description', 'Price of one (₹)', 'How many'];
     const type = async (label: string, value: string) => {
       await user.clear(screen.getByLabelText(label));
       await user.type(screen.getByLabelText(label), value);
@@ -333,13 +333,13 @@ describe('the order builder', () => {
     await screen.findByText(/^This is a product/);
     await type(quantity, '100');
     expect(screen.getByLabelText(price)).toHaveValue(180);
-    await user.click(screen.getByRole('button', { name: 'Keep the change' }));
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect(summary().getByText('100 × ₹180.00')).toBeVisible();
 
     await change();
     await type(price, '175.50');
     await type(quantity, '120');
-    await user.click(screen.getByRole('button', { name: 'Keep the change' }));
+    await user.click(screen.getByRole('button', { name: 'Save the change' }));
     expect(summary().getByText('120 × ₹175.50')).toBeVisible();
 
     await change();
@@ -347,7 +347,7 @@ describe('the order builder', () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     await change();
     expect(screen.getByLabelText(price)).toHaveValue(1);
-    await user.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+    await user.click(screen.getByRole('button', { name: 'Discard the change' }));
     expect(confirm).toHaveBeenCalledTimes(2);
     confirm.mockRestore();
     expect(summary().getByText('120 × ₹175.50')).toBeVisible();
@@ -365,11 +365,11 @@ describe('the order builder', () => {
     const { user, summary, add } = await open();
     const code = () => screen.getByLabelText('HSN or SAC');
     const addLine = screen.getByRole('button', { name: 'Add this item' });
-    await user.type(screen.getByLabelText('What it is'), 'Photo mug');
+    await user.type(screen.getByLabelText('Description'), 'Photo mug');
     await screen.findByText(/^This is a product/);
     expect(code()).toHaveAttribute('placeholder', '6912');
     await user.click(addLine);
-    await user.type(screen.getByLabelText('What it is'), 'Putting up the boards');
+    await user.type(screen.getByLabelText('Description'), 'Putting up the boards');
     await user.type(screen.getByLabelText('Price of one (₹)'), '900');
     expect(asksBeforeLeaving()).toBe(true);
     expect(code()).toHaveAttribute('placeholder', '4911');
@@ -413,7 +413,7 @@ describe('the order builder', () => {
       user.click(within(await screen.findByText(words)).getByRole('button', { name: 'Try Again' }));
     await again(/^The tax rules of the shop could not be loaded/);
     await waitFor(() => expect(screen.queryByText(/^The tax rules of the shop/)).toBeNull());
-    await user.click(screen.getByLabelText('What it is'));
+    await user.click(screen.getByLabelText('Description'));
     await user.paste('Photo mug');
     await again(/^The products could not be loaded/);
     expect(await screen.findByText(/^This is a product/)).toBeVisible();
@@ -438,13 +438,13 @@ describe('the order builder', () => {
       path: '/admin',
     });
     expect(await screen.findByText('24 × ₹240.00')).toBeVisible();
-    expect(screen.getByText(/^Of bulk order #00000000, which costs this/)).toBeVisible();
+    expect(screen.getByText(/^For bulk order #00000000, which costs this/)).toBeVisible();
     expect(screen.getByLabelText('Customer name')).toHaveValue('Ravi');
     await user.click(screen.getByRole('button', { name: 'Save quotation' }));
     await screen.findByRole('link', { name: 'Open Q-2026-0007' });
     const details = { type: 'custom', name: 'Club tee, Red, M, Left + Back A4' };
     expect(sent).toMatchObject({ bulkOrderId: anId(5), items: [{ details, price: 240, quantity: 24 }] });
-    expect(screen.queryByText(/^Of bulk order/)).toBeNull();
+    expect(screen.queryByText(/^For bulk order/)).toBeNull();
   });
 
   it('revises a kept quotation: its customer, lines and conditions, under the same number', async () => {
@@ -570,7 +570,7 @@ describe('the order builder in Hindi', () => {
     const { user } = await renderInHindi(<QuotationPage />, { user: aUser({ isAdmin: true }) });
     await user.click(await screen.findByRole('radio', { name: /Logo/ }));
     await user.click(screen.getByRole('button', { name: 'ऑर्डर में जोड़ें' }));
-    expect(screen.getByRole('tab', { name: 'लैमिनेशन (खाली)' })).toBeDisabled();
+    expect(screen.getByRole('tab', { name: 'लैमिनेशन (ख़ाली)' })).toBeDisabled();
     expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveAttribute('lang', 'en');
     expect(screen.getByRole('button', { name: 'Logo हटाएँ' }).closest('[lang]')).toHaveAttribute('lang', 'hi');
     expect(screen.getByText(/^Quotation of \d+ [A-Z][a-z]+ \d{4}$/)).toBeInTheDocument();

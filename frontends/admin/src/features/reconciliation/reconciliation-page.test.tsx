@@ -79,7 +79,7 @@ it('shows what the provider has kept, and a settlement that has paid out somethi
   const table = within(await screen.findByRole('table', { name: 'Settlements' }));
   for (const amount of ['₹19.98', '₹3.60', '−₹5.00', '₹965.42']) expect(table.getByText(amount)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Close with a note: setl_1' }));
-  expect(screen.getByRole('dialog', { name: 'Another payout: setl_1' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Different payout: setl_1' })).toBeVisible();
 });
 
 it('compares on demand, and says what came of it', async () => {

@@ -42,7 +42,7 @@ it('draws a bar for each day, lists the sums, and says what is owed by age', asy
   expect(await chart.findByRole('status')).toHaveTextContent('1 Nov 2026₹100.00');
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(await chart.findByRole('status')).toHaveTextContent('3 Nov 2026₹200.00');
-  expect(screen.getByText('In all:')).toHaveTextContent('In all: ₹300.00');
+  expect(screen.getByText('Total:')).toHaveTextContent('Total: ₹300.00');
   const owed = within(await screen.findByRole('region', { name: 'Outstanding ₹600.00' }));
   expect(owed.getByRole('row', { name: /More than 90 days/ })).toHaveTextContent('₹300.00');
   expect(Object.fromEntries(asked)).toEqual({ from: '2026-11-01', to: '2026-11-03', by: 'day' });

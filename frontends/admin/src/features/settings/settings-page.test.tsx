@@ -88,7 +88,7 @@ describe('a section of the settings', () => {
     await press(user, 'Save as a draft');
     expect(await screen.findByText(/^This is a draft, saved .* by Meera/)).toBeVisible();
     expect(sent[0]).toMatchObject({ publish: false, value: { name: 'Test Press 2' } });
-    await press(user, 'Drop the draft');
+    await press(user, 'Delete the draft');
     await waitFor(() => expect(screen.queryByText(/This is a draft/)).toBeNull());
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Test Press');
   });
@@ -101,7 +101,7 @@ describe('a section of the settings', () => {
     expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Test Press mine');
     await user.type(screen.getAllByLabelText('Name')[0] as HTMLElement, ' too');
-    await press(user, 'Save mine over it');
+    await press(user, 'Save my version');
     await waitFor(() => expect(stored.value.name).toBe('Test Press mine too'));
     expect(await screen.findByText('Published. Customers see it now.')).toBeVisible();
   });
@@ -303,6 +303,7 @@ it.each(['identity', 'contact', 'hours', 'payments', 'home', 'documents'])(
       'WebP',
       'AVIF',
       'shop@bank',
+      'WhatsApp',
     ];
     expect(leftInEnglish(...data)).toEqual([]);
   },

@@ -235,6 +235,6 @@ describe("today's work", () => {
       'Q-2026',
       'Red cap',
     ];
-    expect(leftInEnglish(...data, 'Promotional')).toEqual([]);
+    expect(leftInEnglish(...data, 'Promotional', 'WhatsApp')).toEqual([]);
   });
 });

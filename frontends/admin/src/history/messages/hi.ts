@@ -10,7 +10,7 @@ export const kinds: Record<AuditedKind, string> = {
   product: 'प्रोडक्ट',
   'product-type': 'प्रोडक्ट का प्रकार',
   'product-color': 'प्रोडक्ट का रंग',
-  'product-synonyms': 'समान शब्द',
+  'product-synonyms': 'खोज के शब्द',
   review: 'रिव्यू',
   order: 'ऑर्डर',
   'bulk-order': 'बल्क ऑर्डर',
@@ -101,7 +101,7 @@ const fields: Words = {
   begunAt: 'काम शुरू',
   dispatchedAt: 'डिलीवरी को दिया',
   note: 'नोट',
-  text: 'शब्द',
+  text: 'टेक्स्ट',
   proofVersion: 'प्रूफ़ का वर्ज़न',
   sha256: 'SHA-256',
   fileName: 'फ़ाइल',
@@ -109,7 +109,7 @@ const fields: Words = {
   customerName: 'ग्राहक का नाम',
   validUntil: 'कब तक मान्य',
   items: 'सामान',
-  totalItems: 'कुल नग',
+  totalItems: 'कुल पीस',
   grandTotal: 'कुल रकम',
   toleranceMm: 'साइज़ में छूट (मिमी)',
   bleedMm: 'ब्लीड (मिमी)',
@@ -139,7 +139,7 @@ const isOrNot: Words = { yes: 'हाँ', no: 'नहीं' };
 /** Values that are words of the shop, by their field. Others are as they were typed. */
 const values: Readonly<Record<string, Words>> = {
   role: staff.roles,
-  paymentStatus: { pending: 'बाकी है', paid: 'भुगतान हो गया', failed: 'भुगतान नहीं हुआ' },
+  paymentStatus: { pending: 'बाकी है', paid: 'पेमेंट हो गया', failed: 'पेमेंट नहीं हुआ' },
   status: {
     waiting: 'स्टॉक का इंतज़ार',
     confirmed: 'पक्का हुआ',

@@ -17,7 +17,7 @@ export const en = {
   exportTooLong: (rows: string, most: string) =>
     `This list has ${rows} rows, and a file has at most ${most}. To get all of them, cancel, then search or filter the list and export each part. Export the first ${most} now?`,
   exportCut: (left: string) =>
-    `The file lacks ${left} rows, because a file has at most 10,000. Filter or search the list for the rest.`,
+    `${left} rows are missing from the file, because a file has at most 10,000. Filter or search the list for the rest.`,
   exportFailed: 'The export failed. Please try again.',
   columns: 'Columns',
   columnsLead: 'Choose what this list shows. This browser remembers it.',
@@ -33,7 +33,7 @@ export const en = {
   rowFailed: 'This did not work. Please try again.',
   views: 'Saved views',
   viewsLead:
-    'A view keeps the filters, search, order and columns of this list under a name. You find it on every device.',
+    'A view saves the filters, search, order and columns of this list under a name. You find it on every device.',
   viewsLoading: 'Loading your views...',
   viewsFailed: 'Your views could not be loaded.',
   noViews: 'You have no view of this list yet.',

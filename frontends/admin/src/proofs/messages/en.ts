@@ -1,7 +1,7 @@
 import type { ProofState, ProofStepKind } from '@print-shop/contracts';
 
 const states: Record<ProofState, string> = {
-  'needs-mending': 'Needs mending',
+  'needs-mending': 'Needs fixing',
   'to-proof': 'To proof',
   waiting: 'Waits for the customer',
   'changes-asked': 'Changes requested',

@@ -17,7 +17,7 @@ export const en = {
   faults: {
     away: 'The server that sends these messages could not be reached.',
     later: 'The server could not take the message yet.',
-    address: 'The address takes no messages.',
+    address: 'This address does not accept messages.',
     message: 'The server refuses this message.',
   },
   held: 'It goes out when the customer confirms the address or gives another. Please call them.',

@@ -2,7 +2,7 @@ export const en = {
   title: 'Artwork and proofs',
   lead: 'Order items that need artwork work, oldest first.',
   search: 'Search artwork',
-  state: 'State',
+  state: 'Status',
   bulk: {
     label: (count: number) => (count === 1 ? 'Remind 1 customer' : `Remind ${count} customers`),
     question: (count: number) =>
@@ -22,7 +22,7 @@ export const en = {
   keys: {
     ofQueue: [
       ['j k', 'next and previous item'],
-      ['↓ ↑', 'the same from an item on'],
+      ['↓ ↑', 'next and previous, from the item with the focus'],
       ['Enter', 'open it'],
       ['1–5', 'choose a state'],
       ['0', 'everything to do'],
@@ -36,8 +36,8 @@ export const en = {
     order: 'Order',
     customer: 'Customer',
     quantity: 'Pieces',
-    state: 'State',
-    since: 'For',
+    state: 'Status',
+    since: 'In status for',
     version: 'Proof',
   },
   unread: 'New comment',
@@ -64,13 +64,13 @@ export const en = {
   failed: 'The proof could not be loaded.',
   begin: 'New proof without an order',
   cancelled:
-    'The order or this item was cancelled. Nothing of it is printed, and its customer gets no further questions.',
+    'The order or this item was cancelled. It will not be printed, and the customer gets no more messages about its proof.',
   since: (at: string) => `since ${at}`,
   facts: (pieces: string, details: string) =>
     [`${pieces} ${pieces === '1' ? 'piece' : 'pieces'}`, details].filter(Boolean).join(' · '),
   file: {
     title: 'File',
-    none: 'There is no checked file of this item yet. Upload one to make a proof of it.',
+    none: 'This item has no checked file yet. Upload one to make a proof.',
     open: 'Download the file',
     opening: 'Opening...',
     failed: 'The file could not be opened. Please try again.',
@@ -78,7 +78,7 @@ export const en = {
     checks: 'Findings',
     isChecked: 'The file is being checked. The results appear here in a moment.',
     clean: 'Nothing was found.',
-    levels: { must: 'must be mended', should: 'should be mended', note: 'note' },
+    levels: { must: 'must be fixed', should: 'should be fixed', note: 'note' },
     page: (page: number) => `page ${page}`,
     upload: 'Upload a corrected file',
     uploading: (percent: number) => `Uploading, ${percent} %`,
@@ -97,10 +97,10 @@ export const en = {
     submit: (version: number) => `Send proof ${version}`,
     busy: 'Sending...',
     beingMade: (version: number, file: string) =>
-      `The print file of proof ${version} is being made of ${file}. The proof goes out as soon as it is ready; you can leave this page.`,
+      `The print file of proof ${version} is being made from ${file}. The proof goes out as soon as it is ready; you can leave this page.`,
     done: (email: string) => `The proof is on its way to ${email}.`,
     failed: 'The proof could not be sent. Please try again.',
-    must: 'This file has faults that must be mended first.',
+    must: 'This file has faults that must be fixed first.',
   },
   versions: 'Proofs',
   sentOn: (version: number, at: string) => `Proof ${version}, sent on ${at}`,
@@ -122,7 +122,7 @@ export const en = {
   printFile: 'Download the print file',
   printFailed: 'The print file could not be loaded.',
   fingerprint: 'SHA-256',
-  source: 'SHA-256 of the file that it was made of',
+  source: 'SHA-256 of the file that it was made from',
   gang: {
     title: 'Many on one sheet',
     sheet: 'Sheet',
@@ -143,9 +143,9 @@ export const en = {
     label: (before: number, after: number, page: number) => `Difference of proof ${before} and ${after}, page ${page}`,
   },
   phone: {
-    open: 'Approved by phone',
+    open: 'Record approval by phone',
     title: (version: number) => `Approve proof ${version} for the customer?`,
-    lead: 'Only when the customer has said so. Your name and the note go into the audit.',
+    lead: 'Only when the customer has said so. Your name and the note are recorded.',
     name: 'Who approved it',
     note: 'When and how they told you',
     submit: 'Save the approval',
@@ -172,7 +172,7 @@ export const en = {
     median: 'Median',
     p90: '90 % within',
     hours: (count: string) => `${count} h`,
-    loading: 'Reading the times...',
+    loading: 'Loading the times...',
     failed: 'The times could not be loaded.',
     none: 'No first proof was sent in the last twelve weeks.',
   },

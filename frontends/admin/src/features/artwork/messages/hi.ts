@@ -37,7 +37,7 @@ export const hi: Messages<typeof en> = {
     line: 'आइटम',
     order: 'ऑर्डर',
     customer: 'ग्राहक',
-    quantity: 'नग',
+    quantity: 'पीस',
     state: 'स्थिति',
     since: 'कब से',
     version: 'प्रूफ़',
@@ -67,7 +67,7 @@ export const hi: Messages<typeof en> = {
   begin: 'बिना ऑर्डर का नया प्रूफ़',
   cancelled: 'यह ऑर्डर या इसका यह आइटम रद्द हो गया है। इसमें से कुछ नहीं छपेगा, और ग्राहक से अब कुछ नहीं पूछा जाता।',
   since: (at) => `${at} से`,
-  facts: (pieces, details) => [`${pieces} नग`, details].filter(Boolean).join(' · '),
+  facts: (pieces, details) => [`${pieces} पीस`, details].filter(Boolean).join(' · '),
   file: {
     title: 'फ़ाइल',
     none: 'इस आइटम की कोई जाँची हुई फ़ाइल अभी नहीं है। प्रूफ़ बनाने के लिए एक अपलोड कीजिए।',
@@ -93,7 +93,7 @@ export const hi: Messages<typeof en> = {
   send: {
     title: 'अगला प्रूफ़',
     of: (name) => `फ़ाइल ${name} का`,
-    note: 'ग्राहक के लिए आपके शब्द',
+    note: 'ग्राहक के लिए मैसेज',
     submit: (version) => `प्रूफ़ ${version} भेजिए`,
     busy: 'भेजा जा रहा है...',
     beingMade: (version: number, file: string) =>
@@ -139,14 +139,14 @@ export const hi: Messages<typeof en> = {
   compare: {
     title: 'क्या बदला',
     lead: 'नीचे, जो वैसा ही है वह काला है; जो बदला वह चमकता है।',
-    label: (before, after, page) => `प्रूफ़ ${before} और ${after} का फ़र्क, पेज ${page}`,
+    label: (before, after, page) => `प्रूफ़ ${before} और ${after} का फ़र्क़, पेज ${page}`,
   },
   phone: {
     open: 'फ़ोन पर मंज़ूर',
     title: (version) => `ग्राहक की ओर से प्रूफ़ ${version} मंज़ूर करें?`,
     lead: 'तभी, जब ग्राहक ने ऐसा कहा हो। आपका नाम और नोट रिकॉर्ड में जाते हैं।',
     name: 'किसने मंज़ूर किया',
-    note: 'आपने कब और कैसे सुना',
+    note: 'ग्राहक ने कब और कैसे बताया',
     submit: 'मंज़ूरी दर्ज करें',
     busy: 'सेव हो रहा है...',
     failed: 'मंज़ूरी दर्ज नहीं हो पाई। फिर कोशिश कीजिए।',
@@ -157,7 +157,7 @@ export const hi: Messages<typeof en> = {
     on: (version, page) => (page ? `प्रूफ़ ${version}, पेज ${page}` : `प्रूफ़ ${version}`),
     pin: (number) => `टिप्पणी ${number}`,
     reply: 'आपका जवाब',
-    hint: 'ग्राहक को मेल से मिलेगा, आपके नाम के बिना।',
+    hint: 'ग्राहक को ईमेल से मिलेगा, आपके नाम के बिना।',
     send: 'जवाब भेजिए',
     sending: 'भेजा जा रहा है...',
     failed: 'जवाब नहीं जा पाया। फिर कोशिश कीजिए।',

@@ -6,7 +6,7 @@ export const hi: Messages<typeof en> = {
   showing: (shown, total) => `कुल ${total} में से ${shown} बल्क ऑर्डर`,
   search: 'ऑर्डर या ग्राहक खोजें',
   status: 'स्थिति',
-  leave: 'समय',
+  leave: 'कब तक',
   columns: {
     id: 'ऑर्डर नंबर',
     user: 'यूज़र नंबर',

@@ -7,7 +7,7 @@ export const en = {
   all: 'All conversations',
   loading: 'Loading the questions...',
   failed: 'The questions could not be loaded.',
-  none: 'Nobody waits for an answer',
+  none: 'Nobody is waiting for an answer',
   noneText: 'Customers ask on the page of their order.',
   columns: { order: 'Order', customer: 'Customer', message: 'Newest message', date: 'Date' },
   order: (number: string) => `Order ${number}`,

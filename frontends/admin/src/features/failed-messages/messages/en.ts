@@ -8,7 +8,7 @@ export const en = {
   columns: { kind: 'Message', to: 'To', date: 'Date', reason: 'Reason', actions: 'Actions' },
   actions: { resend: 'Send again', dismiss: 'Dismiss' },
   actionOf: (action: string, message: string) => `${action}: ${message}`,
-  done: { resend: 'The message will be sent again.', dismiss: 'The message is off the list.' },
+  done: { resend: 'The message will be sent again.', dismiss: 'The message was removed from the list.' },
   bulk: {
     label: (count: number) => (count === 1 ? 'Send 1 message again' : `Send ${count} messages again`),
     question: (count: number) => (count === 1 ? 'Send 1 message again?' : `Send ${count} messages again?`),

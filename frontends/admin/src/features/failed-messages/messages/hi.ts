@@ -8,7 +8,7 @@ export const hi: Messages<typeof en> = {
   failed: 'फ़ेल मैसेज नहीं आ सके।',
   none: 'कोई मैसेज फ़ेल नहीं हुआ।',
   noneHint: 'जो मैसेज एक दिन में नहीं जा पाते, वे यहाँ दिखते हैं।',
-  columns: { kind: 'मैसेज', to: 'किसे', date: 'तारीख़', reason: 'वजह', actions: 'क्या करें' },
+  columns: { kind: 'मैसेज', to: 'किसे', date: 'तारीख', reason: 'कारण', actions: 'क्या करें' },
   actions: { resend: 'फिर भेजें', dismiss: 'हटाएँ' },
   actionOf: (action, message) => `${action}: ${message}`,
   done: { resend: 'मैसेज फिर भेजा जाएगा।', dismiss: 'मैसेज सूची से हट गया।' },

@@ -11,7 +11,7 @@ export const hi: Messages<typeof en> = {
   month: 'महीना',
   columns: {
     number: 'नंबर',
-    date: 'तारीख़',
+    date: 'तारीख',
     customer: 'ग्राहक',
     kind: 'प्रकार',
     taxable: 'कर योग्य',

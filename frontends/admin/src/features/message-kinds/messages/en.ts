@@ -6,7 +6,7 @@ export const en = {
   failed: 'The messages could not be loaded.',
   groups: { customers: 'To customers', staff: 'To staff' },
   required: 'Always sent',
-  requiredDetail: 'The law asks for this email; customers cannot turn it off.',
+  requiredDetail: 'The law requires this email; customers cannot turn it off.',
   own: 'Own sentence',
   language: 'Language',
   preview: {
@@ -25,7 +25,7 @@ export const en = {
   },
   account: {
     title: 'Emails about accounts',
-    lead: 'Their links carry a secret, so they are always sent, at once, and have no sentence of the shop. A preview opens nothing.',
+    lead: 'Their links hold a secret, so they are always sent at once and have no sentence of the shop. The link in a preview opens nothing.',
     kind: 'Email',
     kinds: {
       'password-reset': 'New password',
@@ -41,7 +41,7 @@ export const en = {
     title: 'On phones and in browsers',
     channels: { push: 'Browser message', whatsapp: 'WhatsApp', sms: 'SMS' },
     off: 'Not set up',
-    template: 'Template at the provider, which has the words',
+    template: 'Template at the provider, which holds the text',
     noTemplate: 'None yet',
     variables: 'Name, number and detail',
     testOf: (channel: string) => `Send me a test: ${channel}`,

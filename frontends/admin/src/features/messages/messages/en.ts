@@ -1,7 +1,7 @@
 export const en = {
   title: 'Messages',
-  lead: 'Messages from the contact page, newest first. A message goes by itself after 180 days.',
-  off: 'This shop keeps no messages. Set KEEP_CONTACT_MESSAGES to true in the installation, and what visitors write appears here.',
+  lead: 'Messages from the contact page, newest first. A message is deleted after 180 days.',
+  off: 'This shop does not save messages. Set KEEP_CONTACT_MESSAGES to true in the installation, and messages from visitors appear here.',
   loading: 'Loading messages...',
   failed: 'Failed to load messages. Please try again later.',
   none: 'No messages yet.',

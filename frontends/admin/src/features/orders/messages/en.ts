@@ -44,7 +44,7 @@ const steps: Record<OrderStep, StepWords> = {
     button: 'Release',
     title: 'Release this large order',
     description:
-      'Nothing of it goes out before. Make sure that the customer means it: call them, or wait for the payment.',
+      'Nothing is sent before you release it. Make sure that the customer means it: call them, or wait for the payment.',
     submit: 'Release the order',
   },
   begun: {
@@ -92,7 +92,7 @@ export const en = {
     delivery: 'Delivery',
     deliveries: { pending: 'pending', delivered: 'delivered' },
     review: 'Review',
-    leave: 'Leaves',
+    leave: 'Dispatch',
     day: 'Day',
   },
   loadingAll: 'Loading orders...',
@@ -108,7 +108,7 @@ export const en = {
   },
   cancelLines: {
     title: 'Items to cancel',
-    hint: 'The other items keep their price, also where it was lower because of these. Delivery stays what it was.',
+    hint: 'The other items keep their price, even if it was lower because of these. The delivery charge stays the same.',
     submit: 'Cancel these items',
   },
   order: (number: string) => `Order ${number}`,
@@ -125,7 +125,7 @@ export const en = {
   bothSides: 'both sides',
   quotation: 'Quotation',
   invoiceTo: 'Invoice to',
-  asQuoted: 'Its customer accepted it. Agree with them how it is paid and where it goes.',
+  asQuoted: 'The customer accepted it. Agree with them on payment and delivery.',
   coupon: (code: string) => `Coupon ${code}`,
   downloadDesign: 'Download the design',
   sums: {

@@ -25,8 +25,8 @@ export const en = {
   editOf: (type: string) => `Edit the print profile of ${type}`,
   reset: 'Back to the usual values',
   resetOf: (type: string) => `Back to the usual values of ${type}`,
-  confirmReset: (type: string) => `Replace the print profile of ${type} by the usual values?`,
-  others: 'Not described yet; files of these types are checked as paper of any size',
+  confirmReset: (type: string) => `Replace the print profile of ${type} with the usual values?`,
+  others: 'No profile yet; files of these types are checked as paper of any size',
   of: (type: string) => `Print profile of ${type}`,
   save: 'Save the print profile',
   saved: (type: string) => `The print profile of ${type} was saved. Files are checked by it from now on.`,
@@ -69,8 +69,8 @@ export const en = {
   hasFaults: 'Please correct the marked fields.',
   retention: {
     title: 'How long files are kept',
-    loading: 'Loading how long files are kept...',
-    failed: 'How long files are kept could not be loaded.',
+    loading: 'Loading the retention periods...',
+    failed: 'The retention periods could not be loaded.',
     days: (fileDays: number, orderDays: number) =>
       `Files and layouts are kept for ${fileDays} days without an order, and for ${orderDays} days after one. Proofs are kept for ${orderDays} days after their last change.`,
     change: 'Change it in the settings',

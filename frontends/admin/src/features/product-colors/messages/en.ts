@@ -1,6 +1,6 @@
 export const en = {
   title: 'Product colours',
-  lead: 'The colours that products come in. Products follow when a colour gets a new name.',
+  lead: 'The colours that products come in. When you rename a colour, its products follow.',
   types: 'Product types',
   add: 'Add product colour',
   edit: 'Edit product colour',

@@ -22,7 +22,7 @@ export const en = {
   none: 'No products yet',
   noneHint: 'Add the first one.',
   noneMatches: 'No products match',
-  noneMatchesHint: 'Search for something else, or take a filter away.',
+  noneMatchesHint: 'Search for something else, or remove a filter.',
   printAreasOf: (product: string) => `Print areas of ${product}`,
   updated: 'Product updated successfully!',
   deleted: 'Product deleted successfully!',

@@ -14,8 +14,8 @@ export const en = {
   updateFailed: 'Failed to update profile.',
   secondFactor: {
     title: 'Second factor',
-    leadWithOne: 'When you sign in, you show one of these beside your password.',
-    leadWithout: 'Protect your account: beside your password, you show a code of an app or a passkey when you sign in.',
+    leadWithOne: 'When you sign in, you use one of these as well as your password.',
+    leadWithout: 'Protect your account: sign in with your password and, as well, a code from an app or a passkey.',
     failed: 'The second factors could not be loaded.',
     setUp: 'Set up',
     addOrReplace: 'Add or replace',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Saved quotations',
-  lead: 'The offer stays as it was. A copy gets today’s prices.',
+  lead: 'A saved quotation keeps its prices. A copy gets today’s prices.',
   unanswered: 'Without an answer',
   search: 'Search quotations',
   columns: {
@@ -11,7 +11,7 @@ export const en = {
     items: 'Items',
     total: 'Total',
     madeBy: 'Made by',
-    state: 'State',
+    state: 'Status',
   },
   states: {
     draft: 'Not sent',
@@ -33,7 +33,7 @@ export const en = {
   madeBy: (name: string) => `Made by ${name}`,
   madeByOver: (name: string) => `Made by ${name} · expired`,
   order: (number: string) => `Became order #${number}`,
-  ofBulkOrder: (number: string) => `Of bulk order #${number}`,
+  ofBulkOrder: (number: string) => `For bulk order #${number}`,
   standing: 'Status',
   sentTo: (email: string, at: string) => `Sent to ${email} on ${at}`,
   notSeen: 'Not opened yet',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
   title: 'सेव किए कोटेशन',
-  lead: 'जो दाम बताए, वे वैसे ही रहते हैं; कॉपी में आज के दाम लगते हैं।',
+  lead: 'सेव किए कोटेशन के दाम वही रहते हैं; कॉपी में आज के दाम लगते हैं।',
   unanswered: 'बिना जवाब वाले',
   search: 'कोटेशन खोजें',
   columns: {
@@ -11,7 +11,7 @@ export const hi: Messages<typeof en> = {
     customer: 'ग्राहक',
     date: 'तारीख',
     validUntil: 'कब तक मान्य',
-    items: 'नग',
+    items: 'पीस',
     total: 'कुल रकम',
     madeBy: 'किसने बनाया',
     state: 'स्थिति',
@@ -44,7 +44,7 @@ export const hi: Messages<typeof en> = {
   seenAgain: (times, at) => `${times} बार खोला गया, आख़िरी बार ${at} को`,
   acceptedBy: (name, at) => `${name} ने ${at} को मंज़ूर किया`,
   declinedOn: (at) => `${at} को नामंज़ूर हुआ`,
-  because: (reason) => `वजह: ${reason}`,
+  because: (reason) => `कारण: ${reason}`,
   send: 'ग्राहक को भेजिए',
   sendAgain: 'फिर भेजिए',
   sending: {
@@ -76,7 +76,7 @@ export const hi: Messages<typeof en> = {
     reply: 'आपका जवाब',
     send: 'जवाब भेजिए',
     sending: 'भेजा जा रहा है...',
-    hint: 'ग्राहक को मेल से मिलेगा, आपके नाम के बिना।',
+    hint: 'ग्राहक को ईमेल से मिलेगा, आपके नाम के बिना।',
     failed: 'जवाब नहीं जा पाया। फिर कोशिश कीजिए।',
   },
   print: 'प्रिंट करें',

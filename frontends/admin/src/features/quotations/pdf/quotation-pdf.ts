@@ -111,7 +111,7 @@ function sums(pen: Pen, quotation: Quotation): void {
     }
   pen.makeRoom(30);
   pen.down(6);
-  pen.write(`Prices in Indian rupees. This offer stands until ${dateInEnglish(validUntil)}.`, PAGE.margin, {
+  pen.write(`Prices in Indian rupees. This offer is valid until ${dateInEnglish(validUntil)}.`, PAGE.margin, {
     color: SOFT,
     size: 9,
   });

@@ -7,7 +7,7 @@ export const en = {
     differences === 0
       ? `${rows} settled payments and refunds compared. Nothing new.`
       : `${rows} settled payments and refunds compared. New differences: ${differences}.`,
-  compareFailed: 'The provider could not be asked. Please try again.',
+  compareFailed: 'The provider could not be reached. Please try again.',
   loading: 'Loading the differences...',
   failed: 'The differences could not be loaded.',
   none: 'Everything agrees',
@@ -17,30 +17,30 @@ export const en = {
     day: 'Day',
     order: 'Order',
     reference: 'Reference',
-    stated: 'They say',
+    stated: 'Provider or bank',
     ledger: 'Ledger',
     action: 'Action',
   },
   kinds: {
     'not-in-ledger': 'Not in the ledger',
-    'other-amount': 'Another amount',
+    'other-amount': 'Different amount',
     'not-settled': 'Never settled',
     'not-at-bank': 'Not at the bank',
-    'other-payout': 'Another payout',
+    'other-payout': 'Different payout',
   },
   enter: 'Record it',
   close: 'Close with a note',
   actionOf: (action: string, reference: string) => `${action}: ${reference}`,
   dialog: {
     'not-in-ledger':
-      'The provider is asked about this payment. If it is for an order of this shop, it is entered there. For any other, the note says what it is.',
-    'other-amount': 'Please look at the order and mend the ledger there. The note says what was done.',
+      'The provider is asked about this payment. If it is for an order of this shop, it is recorded there. For any other, write in the note what it is.',
+    'other-amount': 'Please open the order and correct the ledger there. Write in the note what you did.',
     'not-settled':
-      'The provider should have paid this out already. Please ask them about it. The note says what they answered.',
+      'The provider should have paid this out already. Please ask them about it. Write their answer in the note.',
     'not-at-bank':
-      'Staff entered this payment and the statement of those days does not have it. If it never came, enter on the order that it failed. The note says what was done.',
+      'Staff recorded this payment and the statement of those days does not have it. If it never came, record on the order that it failed. Write in the note what you did.',
     'other-payout':
-      'The provider has paid out something else than its payments less refunds, fees and tax. Please ask them for the fee. The note says what they answered.',
+      'The payout differs from the payments less refunds, fees and tax. Please ask the provider about the fee. Write their answer in the note.',
   },
   note: 'Note',
   settling: 'Settling...',

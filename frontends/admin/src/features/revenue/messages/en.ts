@@ -9,10 +9,10 @@ export const en = {
   csvOf: (what: string) => `${what} as CSV`,
   csvFailed: 'The file could not be loaded. Please try again.',
   loading: 'Summing up...',
-  failed: 'The sums could not be loaded.',
+  failed: 'The totals could not be loaded.',
   none: 'Nothing was invoiced in these days',
   noneHint: 'Choose other days.',
-  total: 'In all',
+  total: 'Total',
   columns: {
     day: 'Day',
     type: 'Product type',

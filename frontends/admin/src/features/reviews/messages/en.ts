@@ -24,6 +24,6 @@ export const en = {
   },
   actionOn: (action: string, name: string, product: string) => `${action}: ${name}, ${product}`,
   removesAnswer: 'An empty text removes the answer.',
-  hideHint: 'Hide a review for what it says against people or the law, not for few stars.',
+  hideHint: 'Hide a review only if it attacks people or breaks the law, not because it has few stars.',
   saveFailed: 'That could not be saved. Please try again.',
 };

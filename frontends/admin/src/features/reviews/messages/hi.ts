@@ -26,7 +26,7 @@ export const hi: Messages<typeof en> = {
     show: { button: 'फिर दिखाएँ' },
   },
   actionOn: (action, name, product) => `${action}: ${name}, ${product}`,
-  removesAnswer: 'खाली छोड़ने पर जवाब हट जाएगा।',
+  removesAnswer: 'ख़ाली छोड़ने पर जवाब हट जाएगा।',
   hideHint: 'रिव्यू तभी छिपाइए जब वह किसी व्यक्ति या क़ानून के ख़िलाफ़ हो, कम स्टार के लिए नहीं।',
-  saveFailed: 'सेव नहीं हो पाया। फिर कोशिश करें।',
+  saveFailed: 'सेव नहीं हो पाया। फिर कोशिश कीजिए।',
 };

@@ -2,7 +2,7 @@ import { hints, labels } from './labels.en.ts';
 
 export const en = {
   title: 'Settings',
-  lead: 'Everything that the shop says about itself. A change counts as soon as you publish it.',
+  lead: 'Everything that the shop says about itself. A change takes effect as soon as you publish it.',
   sectionsOf: 'Sections of the settings',
   leads: {
     identity: 'The name, the line under it, and the logo.',
@@ -12,12 +12,12 @@ export const en = {
     payments: 'The ways to pay that customers can choose.',
     delivery: 'The charge of delivery, and your promise.',
     announcement: 'A bar above every page of the shop.',
-    home: 'The first page that customers see. Where a list is empty, the page shows its own.',
+    home: 'The first page that customers see. Where a list is empty, the page shows its usual one.',
     services: 'The services of the shop and their pages. While the list is empty, the shop has the usual four.',
     footer: 'The text and links at the end of every page.',
-    policies: 'Where a text is empty, the page shows its own.',
-    documents: 'The beginnings of the numbers of invoices and other papers.',
-    retention: 'The time for which you keep names and addresses in old papers, and the files of customers.',
+    policies: 'Where a text is empty, the page shows its usual one.',
+    documents: 'The prefixes of the numbers of invoices and other documents.',
+    retention: 'Retention of names and addresses in old documents, and of customers’ files.',
   },
   nothingYet: 'Nothing of your own yet. The shop shows its usual texts.',
   section: 'section',
@@ -25,10 +25,10 @@ export const en = {
   failed: 'The settings could not be loaded.',
   version: (version: number, at: string, by: string) => `Version ${version}, published ${at} by ${by}`,
   operator: 'the installation',
-  isCurrent: '(in force)',
+  isCurrent: '(current)',
   draftBy: (name: string, at: string) =>
     `This is a draft, saved ${at} by ${name}. Customers see the published version.`,
-  dropDraft: 'Drop the draft',
+  dropDraft: 'Delete the draft',
   readOnly: 'You can read this section. Ask an owner of the shop to change it.',
   locked: 'The installation sets this field. Ask its operator to change it.',
   publish: 'Publish',
@@ -75,7 +75,7 @@ export const en = {
   whoChanges: 'Owners and managers of the shop change this.',
   facts: {
     name: 'Name',
-    line: 'Line',
+    line: 'Line under the name',
     phone: 'Phone',
     email: 'Email',
     whatsapp: 'WhatsApp',

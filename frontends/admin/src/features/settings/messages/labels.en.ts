@@ -101,7 +101,7 @@ export const labels: Readonly<Record<string, string>> = {
   'prefixes.receipt': 'Receipt',
   'prefixes.delivery-challan': 'Delivery challan',
   'prefixes.proforma': 'Proforma invoice',
-  start: 'Going on from another system',
+  start: 'Continue from another system',
   'start.year': 'Financial year',
   'start.numbers': 'Next numbers',
   'start.numbers.tax-invoice': 'Tax invoice',
@@ -120,7 +120,7 @@ export const labels: Readonly<Record<string, string>> = {
 
 /** Hints beside controls, by the same places. */
 export const hints: Readonly<Record<string, string>> = {
-  logo: 'Without a picture, the drawn mark is shown.',
+  logo: 'Without a picture, the shop shows a drawn mark.',
   whatsapp: 'With the country code, in digits only, like 919810024680.',
   hi: 'Leave a field empty to show the English text.',
   gstin: '15 characters. The last one is a check digit.',
@@ -141,9 +141,9 @@ export const hints: Readonly<Record<string, string>> = {
     'The end of the address, like wedding-cards. The services advertising, printing, ledboard and design have texts of their own where you leave a field empty.',
   'pages.description': 'Below the title on the list of services.',
   'pages.parts.points': 'One in each line.',
-  prefixes: 'One to three letters or digits each. Numbers go on counting when a prefix changes.',
+  prefixes: 'One to three letters or digits each. Numbers keep counting when a prefix changes.',
   start:
-    'For a shop that moves in. Numbers only go up in a year and cannot be taken back. Leave a number empty to count from the last document here.',
+    'For a shop that moves here from another system. Numbers only go up in a year and cannot be taken back. Leave a number empty to count from the last document here.',
   'start.year': 'Like 26-27. The year after, each kind counts from 1 again.',
   fileDays:
     'Empty: 30 days, or what you chose under “Print profiles”. Existing files keep their day. Files sent, put into a cart or ordered from now on get the new one.',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'GST rates',
-  lead: 'The rule of a product counts before that of its type, and that before the rule of everything. Issued invoices keep theirs.',
+  lead: 'A product’s own rule comes first, then the rule of its product type, then the rule for everything else. Issued invoices do not change.',
   columns: { of: 'For', hsn: 'HSN', rates: 'Rates', actions: 'Actions' },
   scopes: { all: 'Everything else', type: 'A product type', product: 'One product' },
   kinds: { taxable: 'Taxable', nil: 'Nil rated', exempt: 'Exempt' },
@@ -31,7 +31,7 @@ export const en = {
     unit: 'Unit',
     from: 'From',
     percent: 'Percent',
-    price: 'Above this price of a piece',
+    price: 'Above this price per piece',
     abovePercent: 'Percent above it',
   },
   rates: 'Rates by date',

@@ -5,7 +5,7 @@ export const hi: Messages<typeof en> = {
   title: 'GST की दरें',
   lead: 'पहले प्रोडक्ट का नियम चलता है, फिर उसके प्रकार का, फिर सबका। बने हुए बिल वैसे ही रहते हैं।',
   columns: { of: 'किसके लिए', hsn: 'HSN', rates: 'दरें', actions: 'काम' },
-  scopes: { all: 'बाक़ी सब', type: 'प्रोडक्ट का प्रकार', product: 'एक प्रोडक्ट' },
+  scopes: { all: 'बाकी सब', type: 'प्रोडक्ट का प्रकार', product: 'एक प्रोडक्ट' },
   kinds: { taxable: 'कर योग्य', nil: 'शून्य दर', exempt: 'कर मुक्त' },
   rate: (from, percent) => `${from} से ${percent}%`,
   above: (price, percent) => `${price} प्रति पीस से ऊपर: ${percent}%`,
@@ -36,7 +36,7 @@ export const hi: Messages<typeof en> = {
     price: 'प्रति पीस इस दाम से ऊपर',
     abovePercent: 'उसके ऊपर प्रतिशत',
   },
-  rates: 'तारीख़ से दरें',
-  addRate: 'एक और तारीख़',
+  rates: 'तारीख से दरें',
+  addRate: 'एक और तारीख',
   removeRate: (from) => `${from} की दर हटाएँ`,
 };

@@ -3,7 +3,7 @@ const inDays = (days: number): string => (days === 1 ? '1 working day' : `${days
 export const en = {
   title: 'Today',
   lead: (days: number, bulkDays: number) =>
-    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof. A bulk order is ready within ${inDays(bulkDays)} of its order, its accepted quotation, its advance or its approved proof. Closed days do not count. What waits for a customer's answer to a proof is not late.`,
+    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof. A bulk order is ready within ${inDays(bulkDays)} of its order, its accepted quotation, its advance or its approved proof. Closed days do not count. Orders that wait for a customer's answer to a proof do not count as late.`,
   figures: {
     orders: 'Orders today',
     revenue: 'Revenue today',
