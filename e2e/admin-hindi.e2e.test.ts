@@ -34,7 +34,7 @@ describe('staff who read Hindi', () => {
       await button('मेन्यू').click();
       await page
         .getByRole('dialog', { name: 'स्टाफ़ एरिया' })
-        .getByRole('link', { name: new RegExp(`^${entry}( [\\d,]+ बाक़ी)?$`) })
+        .getByRole('link', { name: new RegExp(`^${entry}( [\\d,]+ बाकी)?$`) })
         .click();
       await title(heading).waitFor();
       await visit.expectGoodPage();

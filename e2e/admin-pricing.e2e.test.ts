@@ -94,7 +94,7 @@ describe('staff', () => {
     await mailTo(email, /“Yes, ten percent\.”/);
     await page.getByRole('link', { name: 'Revise' }).click();
     await page.getByRole('heading', { name: /^Save as revision 2 of Q-/ }).waitFor();
-    await page.getByLabel('What it is').fill('Packing');
+    await page.getByLabel('Description').fill('Packing');
     await page.getByLabel('Price of one (₹)').fill('100');
     await press(page, 'Add this item');
     await page.getByLabel('Discount', { exact: true }).fill('10');

@@ -57,7 +57,7 @@ describe('a visiting card', () => {
     await page.getByLabel('What is it for?').waitFor();
     const drop = page.locator('input[type=file]').first();
     await drop.setInputFiles(pdf('faulty.pdf', aCard([10, 50, 90], { bleedMm: 0 })));
-    await page.getByRole('heading', { name: 'One thing must be mended before we can print' }).waitFor();
+    await page.getByRole('heading', { name: 'One thing must be fixed before we can print' }).waitFor();
     await page.getByText(/reach the edge on all sides and end exactly there/).waitFor();
     await page.getByText(/screen colours \(RGB\)/).waitFor();
     await visit.expectGoodPage();
@@ -202,9 +202,9 @@ describe('a visiting card', () => {
     await page.getByRole('button', { name: 'Check another file' }).click();
     const large = aCard([10, 80, 20, 0], { sizeMm: [180, 108] });
     await page.locator('input[type=file]').first().setInputFiles(pdf('large.pdf', large));
-    await page.getByRole('button', { name: 'Mend it for me' }).click();
-    await page.getByRole('img', { name: 'Page 1 before mending' }).waitFor();
-    await page.getByRole('img', { name: 'Page 1 after mending' }).waitFor();
+    await page.getByRole('button', { name: 'Fix it for me' }).click();
+    await page.getByRole('img', { name: 'Page 1 before fixing' }).waitFor();
+    await page.getByRole('img', { name: 'Page 1 after fixing' }).waitFor();
     await visit.expectGoodPage();
     visit.expectClean();
     await visit.context.close();

@@ -17,7 +17,7 @@ it('a coupon is made by staff and used by a customer, once', async () => {
   await staff.page.getByRole('button', { name: 'New coupon' }).click();
   await staff.page.getByLabel('Code', { exact: true }).fill(code);
   await staff.page.getByLabel('Percent', { exact: true }).fill('10');
-  await staff.page.getByLabel('Uses in all').fill('5');
+  await staff.page.getByLabel('Total uses').fill('5');
   await staff.page.getByRole('button', { name: 'Create coupon' }).click();
   await staff.page.getByText('The coupon was created.').waitFor();
 

@@ -34,7 +34,7 @@ describe('the report of a checked file', () => {
   it.each([
     ['Ready to print', []],
     ['Ready to print, but one thing could be better', [aCheck()]],
-    ['2 things must be mended before we can print', [aCheck({ level: 'must' }), aCheck({ level: 'must', page: 2 })]],
+    ['2 things must be fixed before we can print', [aCheck({ level: 'must' }), aCheck({ level: 'must', page: 2 })]],
     ['Ready to print', [aCheck({ level: 'note' })]],
   ])('says "%s"', async (verdict, checks) => {
     file = anArtworkFile({ checks });
@@ -53,8 +53,8 @@ describe('the report of a checked file', () => {
       '3The file is a form.',
     ]);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Must be mended',
-      'Better to mend',
+      'Must be fixed',
+      'Better to fix',
       'Good to know',
     ]);
   });
@@ -84,7 +84,7 @@ describe('the report of a checked file', () => {
     const shadow = { code: 'transparency', level: 'note', mend: 'flatten', message: 'A shadow.' } as const;
     file = anArtworkFile({ checks: [aCheck(bleed), aCheck({ ...bleed, page: 2 }), aCheck(colours), aCheck(shadow)] });
     const { user } = open();
-    const offer = within(await screen.findByRole('region', { name: 'We can mend this for you' }));
+    const offer = within(await screen.findByRole('region', { name: 'We can fix this for you' }));
     // Notes are not mended unasked.
     expect(offer.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
     const [wanted, unwanted] = [/^Add bleed/, /^Convert the colours/].map((name) =>
@@ -92,9 +92,9 @@ describe('the report of a checked file', () => {
     );
     await user.click(unwanted as HTMLElement);
     await user.click(wanted as HTMLElement);
-    expect(offer.getByRole('button', { name: 'Mend it for me' })).toBeDisabled();
+    expect(offer.getByRole('button', { name: 'Fix it for me' })).toBeDisabled();
     await user.click(wanted as HTMLElement);
-    await user.click(offer.getByRole('button', { name: 'Mend it for me' }));
+    await user.click(offer.getByRole('button', { name: 'Fix it for me' }));
     await waitFor(() => expect(shown).toEqual([anId(8)]));
     expect(sent).toEqual([{ mends: ['mirror-bleed'] }]);
     expect(tokenQuery(anId(8))).toEqual({ token: 'new' });
@@ -107,9 +107,9 @@ describe('the report of a checked file', () => {
     );
     file = anArtworkFile({ mendedFrom: anId(6) });
     const { user } = open();
-    expect(await screen.findByRole('img', { name: 'Page 1 before mending' })).toHaveAttribute('src', old);
-    expect(screen.getByRole('img', { name: 'Page 1 after mending' })).toHaveAttribute('src', pictures[0]);
-    expect(screen.queryByRole('region', { name: 'We can mend this for you' })).toBeNull();
+    expect(await screen.findByRole('img', { name: 'Page 1 before fixing' })).toHaveAttribute('src', old);
+    expect(screen.getByRole('img', { name: 'Page 1 after fixing' })).toHaveAttribute('src', pictures[0]);
+    expect(screen.queryByRole('region', { name: 'We can fix this for you' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show the file as it was' }));
     expect(shown).toEqual([anId(6)]);
   });

@@ -364,7 +364,7 @@ describe('the editor', () => {
     expect(pieces()).toEqual([expect.objectContaining({ pixels: { width: 4000, height: 2400 } })]);
   });
 
-  it('says which files must be mended', async () => {
+  it('says which files must be fixed', async () => {
     files = [
       anArtworkFile({ _id: 'f'.repeat(24), name: 'faulty.pdf', worst: 'must' }),
       anArtworkFile({ name: 'good.pdf', worst: 'note' }),
@@ -373,8 +373,8 @@ describe('the editor', () => {
     (await screen.findByText('Use again')).click();
     const box = within(await screen.findByRole('region', { name: 'Your files' }));
     const [faulty, good] = await box.findAllByRole('listitem');
-    expect(faulty).toHaveTextContent('Must be mended');
-    expect(good).not.toHaveTextContent('Must be mended');
+    expect(faulty).toHaveTextContent('Must be fixed');
+    expect(good).not.toHaveTextContent('Must be fixed');
   });
 
   it('turns the pages of the files', async () => {

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
   welcome: 'दुकान में स्वागत',
-  'contact-message-received': 'आपका संदेश मिल गया',
+  'contact-message-received': 'आपका मैसेज मिल गया',
   'order-received': 'आपका ऑर्डर मिल गया',
   'order-confirmed': 'आपका ऑर्डर पक्का हो गया',
   'payment-received': 'आपका पेमेंट आ गया',

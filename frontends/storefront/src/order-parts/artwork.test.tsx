@@ -37,8 +37,8 @@ describe('the files of an order', () => {
     const box = within(await screen.findByRole('region', { name: 'Your files' }));
     expect(box.getByRole('heading', { name: 'Visiting cards' })).toBeVisible();
     expect(box.getByRole('img', { name: 'First page of card.pdf' })).toHaveAttribute('src', file().preview);
-    expect(box.getByText('must be mended')).toBeVisible();
-    await user.click(box.getByText('2 remarks of our checks'));
+    expect(box.getByText('must be fixed')).toBeVisible();
+    await user.click(box.getByText('2 notes from our checks'));
     expect(box.getAllByText('Text of 4 pt is hard to read.')[0]).toBeVisible();
     expect(box.getByRole('link', { name: 'Download the file' })).toHaveAttribute('href', '/original?until=1');
     // The lines of the page have the picture of the layout.

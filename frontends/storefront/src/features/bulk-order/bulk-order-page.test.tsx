@@ -241,7 +241,7 @@ describe('a bulk order', () => {
     await user.type(screen.getByLabelText(/GSTIN/), '27AAPFU0939F1ZZ');
     sent = undefined;
     await user.click(order.getByRole('button', { name: /Place Order/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please check what is marked under/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please check the marked fields under/);
     expect(screen.getByLabelText(/GSTIN/)).toHaveAccessibleDescription(/Please check the GSTIN/);
     expect(sent).toBeUndefined();
   });
@@ -297,7 +297,7 @@ describe('a bulk order', () => {
 
   it.each([
     ['Phone number', '+91 98100 24680', 'We will call you to confirm.'],
-    ['Email', 'ravi@example.com', 'We will write to you to confirm.'],
+    ['Email', 'ravi@example.com', 'We will email you to confirm.'],
   ])('says how the shop confirms it to a guest who left a contact: %s', async (field, contact, promise) => {
     const { user, addLine, order } = await openTicket();
     await addLine('Black', 'XL', '5');

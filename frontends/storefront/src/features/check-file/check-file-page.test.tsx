@@ -134,7 +134,7 @@ describe('the page that checks a print file', () => {
     expect(screen.getByText('33% sent')).toBeVisible();
     expect(parts).toEqual([1]);
     breaksAt = 0;
-    await user.click(screen.getByRole('button', { name: 'Go on sending' }));
+    await user.click(screen.getByRole('button', { name: 'Resume sending' }));
     expect(await screen.findByRole('heading', { name: 'Ready to print' })).toBeVisible();
     expect(parts).toEqual([1, 2, 3]);
   });
@@ -152,7 +152,7 @@ describe('the page that checks a print file', () => {
     const file = pdf(20 * MB);
     const first = open();
     await first.user.upload(await drop(), file);
-    await screen.findByRole('button', { name: 'Go on sending' });
+    await screen.findByRole('button', { name: 'Resume sending' });
     first.unmount();
     breaksAt = 0;
     const { user } = open();

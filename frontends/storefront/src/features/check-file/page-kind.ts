@@ -4,7 +4,7 @@ import { informationHead } from '../../server/information.ts';
 const words = {
   en: {
     title: 'Check your print file',
-    description: 'Send a PDF or picture and see at once what would go wrong in print, and how to mend it.',
+    description: 'Send a PDF or picture and see at once what would go wrong in print, and how to fix it.',
   },
   hi: {
     title: 'अपनी प्रिंट फ़ाइल जाँचें',

@@ -62,8 +62,8 @@ describe('contact', () => {
     const hours = [{ days: 'सोमवार से शनिवार', time: '9:00 AM to 7:00 PM' }];
     const { user } = await renderInHindi(<ContactPage />, { shop: { hi: { hours } } });
     expect(screen.getByText('सोमवार से शनिवार: 9:00 AM to 7:00 PM')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'संदेश भेजें' }));
-    expect(await screen.findByText('अपना संदेश लिखिए।')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'मैसेज भेजें' }));
+    expect(await screen.findByText('अपना मैसेज लिखिए।')).toBeVisible();
   });
 });
 

@@ -55,7 +55,7 @@ describe('the link of an invitation', () => {
   it('keeps what was typed when the server fails', async () => {
     server.use(http.post(url, () => HttpResponse.json(null, { status: 500 })));
     await join();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be opened. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be created. Please try again.');
     expect(screen.getByLabelText('Your name')).toHaveValue('Tara Devi');
   });
 

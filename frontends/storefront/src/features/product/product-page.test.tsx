@@ -170,9 +170,9 @@ describe('the product page', () => {
   });
 
   it.each([
-    ['2026-11-21T18:00:00+05:30', '₹270.00', 'Happy hour: 10% off from 17:00 to 19:00, Saturday. It holds now.'],
+    ['2026-11-21T18:00:00+05:30', '₹270.00', 'Happy hour: 10% off from 17:00 to 19:00, Saturday. It applies now.'],
     ['2026-11-21T19:00:00+05:30', '₹300.00', 'Happy hour: 10% off from 17:00 to 19:00, Saturday.'],
-    ['2026-11-08T12:00:00+05:30', '₹240.00', '20% off from 8 November to 10 November. It holds now.'],
+    ['2026-11-08T12:00:00+05:30', '₹240.00', '20% off from 8 November to 10 November. It applies now.'],
   ])('at %s a piece costs %s, and the page says why', async (now, price, words) => {
     jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
     const priceRules = {
@@ -342,8 +342,8 @@ describe('the product page', () => {
     const { user } = open();
     await user.upload(await screen.findByLabelText(/Upload your design/), new File(['x'], 'logo.png'));
     expect(await screen.findByText('being checked', undefined, { timeout: 5_000 })).toBeVisible();
-    expect(await screen.findByText('must be mended', undefined, { timeout: 5_000 })).toBeVisible();
-    await user.click(screen.getByText('One remark of our checks'));
+    expect(await screen.findByText('must be fixed', undefined, { timeout: 5_000 })).toBeVisible();
+    await user.click(screen.getByText('One note from our checks'));
     expect(screen.getByText('The picture has only 60 dpi.')).toBeVisible();
     expect(sent).toEqual(['T-Shirt']);
   });

@@ -93,7 +93,7 @@ describe('the quotation of a mailed link', () => {
   it('shows what is offered, for how much and until when', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Our offer for Sharma Sweets' })).toBeVisible();
-    expect(screen.getByText(/It holds until 31 Dec 2026/)).toBeVisible();
+    expect(screen.getByText(/It is valid until 31 Dec 2026/)).toBeVisible();
     for (const text of ['Art 130 gsm, A4', 'Paper · 1,000 × ₹2.50', '₹2,500.00', '1,001', '₹4,000.00'])
       expect(screen.getByText(text)).toBeVisible();
   });
@@ -165,7 +165,7 @@ describe('the quotation of a mailed link', () => {
     expect((await screen.findByText('GST invoice and delivery address')).closest('details')).toHaveAttribute('open');
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Accept for ₹4,000.00' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please check what is marked/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please check the marked fields/);
     expect(screen.getByLabelText(/City/)).toHaveAccessibleDescription('Please enter the city.');
     expect(screen.getByLabelText(/City/)).toBeInvalid();
   });
@@ -258,7 +258,7 @@ describe('the quotation of a mailed link', () => {
   it('cannot be answered any more when it is over', async () => {
     now = quotation({ state: 'expired' });
     open();
-    expect(await screen.findByText(/It held until 31 Dec 2026/)).toBeVisible();
+    expect(await screen.findByText(/It was valid until 31 Dec 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send me the code' })).toBeNull();
   });
 

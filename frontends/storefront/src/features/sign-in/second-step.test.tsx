@@ -57,7 +57,7 @@ describe('the second step of a sign-in', () => {
     const { user } = await open();
     const field = await screen.findByLabelText('Code from your authenticator app');
     await user.type(field, '000000{Enter}');
-    expect(await screen.findByText('This code is not right. Please try again.')).toBeVisible();
+    expect(await screen.findByText('This code is wrong. Please try again.')).toBeVisible();
     await user.clear(field);
     await user.type(field, '{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the code.');
@@ -132,7 +132,7 @@ describe('staff who must set up a second factor', () => {
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await user.type(screen.getByLabelText('Code from the app'), '000000{Enter}');
-    expect(await screen.findByText('This code is not right. Please try again.')).toBeVisible();
+    expect(await screen.findByText('This code is wrong. Please try again.')).toBeVisible();
     await user.clear(screen.getByLabelText('Code from the app'));
     await user.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
     expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();

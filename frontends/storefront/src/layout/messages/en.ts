@@ -35,7 +35,7 @@ export const en = {
   ownFiles: 'Your files',
   noFiles: 'You have no checked files yet.',
   filesFailed: 'Your files could not be loaded.',
-  mustBeMended: 'Must be mended',
+  mustBeMended: 'Must be fixed',
   placeFile: (name: string) => `Place ${name}`,
   pageOfFile: (name: string) => `Page of ${name}`,
   newer: 'Newer',

@@ -24,8 +24,7 @@ export const en = {
   ticket: 'Job ticket',
   ticketNote: 'Bulk t-shirt order, no account needed',
   off: '20% off',
-  priceNote:
-    'Printed, folded and packed by size. The price of a bulk order counts prints: every placement on every shirt.',
+  priceNote: 'Printed, folded and packed by size. A bulk order is priced by prints: every placement on every shirt.',
   priceNoteByQuantity: 'Printed, folded and packed by size. The more shirts, the less each costs.',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
   layout: {
@@ -63,7 +62,7 @@ export const en = {
   },
   line: {
     title: 'Colour, size and quantity',
-    text: 'Add one item for every colour and size. The same item twice adds up.',
+    text: 'Add one item for every colour and size. Adding the same item again adds to its quantity.',
     color: 'Colour',
     size: 'Size',
     add: 'Add to Order',
@@ -75,7 +74,7 @@ export const en = {
     name: 'Your name',
     phone: 'Phone number',
     email: 'Email',
-    emailHint: 'We write to you there, with a link to your order.',
+    emailHint: 'We email you a link to your order.',
   },
   order: {
     title: 'Your order',
@@ -92,7 +91,7 @@ export const en = {
     placedAs: (number: string) => `Order submitted successfully! Your order number is ${number}.`,
     confirmedBy: {
       phone: 'We will call you to confirm.',
-      email: 'We will write to you to confirm.',
+      email: 'We will email you to confirm.',
       nothing: 'Please call us or write to us on WhatsApp with this number, so that we can confirm it.',
     },
     track: 'Follow your order with this number',

@@ -64,7 +64,7 @@ export const hi: Messages<typeof en> = {
     name: 'आपका नाम',
     phone: 'फ़ोन नंबर',
     email: 'ईमेल',
-    emailHint: 'हम वहाँ आपको लिखेंगे, ऑर्डर के लिंक के साथ।',
+    emailHint: 'ऑर्डर का लिंक हम यहीं ईमेल करेंगे।',
   },
   order: {
     title: 'आपका ऑर्डर',

@@ -1,7 +1,7 @@
 export const en = {
   pageTitle: 'Check your print file',
   title: 'Check your print file',
-  lead: 'Send the PDF or picture that you want printed. In a minute you see what would go wrong on paper, and how to mend it. It costs nothing, and nothing is ordered.',
+  lead: 'Send the PDF or picture that you want printed. In a minute you see what would go wrong on paper, and how to fix it. It costs nothing, and nothing is ordered.',
   product: 'What is it for?',
   anyProduct: 'Something else',
   size: 'Finished size',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Confirm your email',
-  signIn: 'Please sign in to the account whose address you want to confirm. Then this page goes on.',
+  signIn: 'Please sign in to the account whose address you want to confirm. Then you can continue here.',
   lead: (email: string) =>
     `Is ${email} your address? Then confirm it: bulk orders that you placed with it as a guest move to My Orders.`,
   confirm: 'Confirm this address',

@@ -6,9 +6,9 @@ export const en = {
   required: 'Please enter your email or phone.',
   send: 'Send the link',
   sending: 'Sending...',
-  sentTitle: 'Look into your email',
+  sentTitle: 'Check your email',
   sent: 'If there is an account for this email or phone, we have sent a link to its email address. It works for one hour.',
-  sentHint: 'Nothing there after a few minutes? Look into the spam folder, or ask again.',
+  sentHint: 'Nothing there after a few minutes? Check the spam folder, or ask again.',
   again: 'Ask again',
   failed: 'The link could not be sent. Please try again.',
   refusals: {

@@ -12,7 +12,7 @@ export const hi: Messages<typeof en> = {
   unknownText: 'पता जाँच लीजिए।',
   print: 'प्रिंट करें',
   back: 'ऑर्डर पर लौटें',
-  date: (day) => `तारीख़ ${day}`,
+  date: (day) => `तारीख ${day}`,
   about: (number, day) => `${number} के लिए, ${day}`,
   to: 'ख़रीदार',
   billedTo: 'ख़रीदार',

@@ -15,10 +15,10 @@ export const en = {
   overTitle: 'This link has expired',
   over: 'It has expired, was used already, or is not complete. Please ask the owner of the shop for a new invitation.',
   goHome: 'Go to the shop',
-  failed: 'Your account could not be opened. Please try again.',
+  failed: 'Your account could not be created. Please try again.',
   refusals: {
     'email-taken':
-      'Somebody has opened an account with this email address since. Please ask to be invited at another one.',
+      'Somebody has opened an account with this email address since. Please ask for an invitation to another address.',
     'password-common': 'Many people use this password, so it is easy to guess. Please choose another.',
     'password-short': 'Passwords of staff must have at least 12 characters.',
     'too-many-requests': 'Too many attempts. Please try again in a minute.',

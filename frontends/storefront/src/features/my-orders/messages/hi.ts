@@ -23,7 +23,7 @@ export const hi: Messages<typeof en> = {
   showAll: 'मेरे सारे ऑर्डर दिखाएँ',
   order: 'ऑर्डर',
   placedOn: (date) => `${date} को किया`,
-  quantity: (quantity) => `${quantity} नग`,
+  quantity: (quantity) => `${quantity} पीस`,
   moreItems: (count) => `+${count} और`,
   view: 'पूरा ऑर्डर देखें',
   hide: 'छोटा करें',

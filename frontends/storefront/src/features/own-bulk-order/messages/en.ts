@@ -22,7 +22,7 @@ export const en = {
   ready: (days: number) =>
     `Your shirts are usually ready within ${days} working ${days === 1 ? 'day' : 'days'}. We count from your order. If you accept our quotation, pay its advance or approve the proof later, we count from then.`,
   events: {
-    Pending: 'Back in line',
+    Pending: 'Back in the queue',
     'In Production': 'Work has begun',
     Completed: 'Shirts ready',
     Cancelled: 'Cancelled',
@@ -48,7 +48,7 @@ export const en = {
     myOrders: 'Sign in to see your orders',
     guests: 'Ordered without an account? Find your order',
     over: 'This link does not work any more',
-    overText: 'Links to an order end after some time. With its number you get a new one.',
+    overText: 'Links to an order expire after some time. With its number you get a new one.',
     again: 'Find my order',
     next: 'We call or write to you to settle the details. Until we begin work, you can cancel here.',
   },

@@ -107,7 +107,7 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Colour, size and quantity',
         text: [
-          'A screen shows light and paper shows ink: small differences of colour, of up to 2 mm in cutting and of up to 2 % in the quantity of bulk jobs are usual in printing and no defect. You pay only for what is delivered. A printed proof can be had before every bulk job.',
+          'A screen shows light and paper shows ink: small differences of colour, of up to 2 mm in cutting and of up to 2 % in the quantity of bulk jobs are usual in printing and no defect. You pay only for what is delivered. You can have a printed proof before every bulk job.',
         ],
       },
       {
@@ -139,13 +139,13 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Before printing starts',
         text: [
-          'You may cancel an order free of charge until its printing starts: call us, or answer the confirmation. The whole amount goes back to you. The order page tells how far your order is.',
+          'You may cancel an order free of charge until its printing starts: call us, or answer the confirmation. The whole amount goes back to you. The order page shows how far your order is.',
         ],
       },
       {
         title: 'After printing has started',
         text: [
-          'What carries your design can be sold to nobody else. Once printing has started, an order of customised goods cannot be cancelled, and such goods are not taken back because of a change of mind.',
+          'Goods with your design cannot be sold to anybody else. Once printing has started, an order of customised goods cannot be cancelled, and such goods are not taken back because of a change of mind.',
           'Goods without customisation may come back within 7 days, unused and in their packing. We pay for the return if the mistake was ours.',
         ],
       },
@@ -159,7 +159,7 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
             'We answer within 2 working days. Keep the goods until then; we collect them at our cost if we need them.',
             'A reprint leaves within 5 working days of our answer.',
           ],
-          'No defects are: small differences of colour or cut within the limits of the terms, and mistakes in artwork that you approved.',
+          'These are not defects: small differences of colour or cut within the limits of the terms, and mistakes in artwork that you approved.',
         ],
       },
       {
@@ -177,7 +177,7 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Refunds',
         text: [
-          'A refund goes to the method you paid by, within 7 working days of our saying yes; banks may take some days more. For cash on delivery we ask for your UPI id or bank account. Delivery charges are refunded when the mistake was ours. A credit note under GST comes with it.',
+          'A refund goes to the method you paid by, within 7 working days of our approval; banks may take some days more. For cash on delivery we ask for your UPI id or bank account. Delivery charges are refunded when the mistake was ours. A credit note under GST comes with it.',
         ],
       },
     ],

@@ -42,7 +42,7 @@ export const en = {
     `Happy hour: ${percent}% off from ${from} to ${until}, ${days ?? 'every day'}.`,
   festival: (percent: number, from: string, until: string) =>
     from === until ? `${percent}% off on ${from}.` : `${percent}% off from ${from} to ${until}.`,
-  holdsNow: 'It holds now.',
+  holdsNow: 'It applies now.',
   setUp: 'Set-up for your design',
   printedOn: (area: string) => `Printed on the ${area}.`,
   checkFile: 'Check a print file (PDF, TIFF …)',

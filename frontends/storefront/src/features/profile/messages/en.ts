@@ -89,10 +89,10 @@ export const en = {
   },
   yourData: {
     title: 'Your data',
-    lead: 'You may have everything that we hold about you as one file, or delete your account.',
+    lead: 'You can download everything that we hold about you as one file, or delete your account.',
     privacy: 'What we keep, why and for how long',
     download: 'Download my data',
-    asking: 'Asking...',
+    asking: 'Requesting...',
     collecting: 'Being collected...',
     states: {
       none: '',
@@ -101,7 +101,7 @@ export const en = {
       failed: 'Your data could not be collected completely. Please ask again, or write to us.',
     },
     unknown: 'We cannot see at the moment whether your data is being collected. Please try again in a few minutes.',
-    failed: 'Your data could not be asked for. Please try again.',
+    failed: 'Your data could not be requested. Please try again.',
     delete: 'Delete my account',
     deleteTitle: 'Delete your account?',
     deleteLead: 'This cannot be undone.',

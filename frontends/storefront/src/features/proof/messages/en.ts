@@ -54,7 +54,7 @@ export const en = {
   placing: 'Tap the place on the picture. With the keyboard, move the mark by the arrow keys and press Enter.',
   cancelPlace: 'Stop placing',
   placedOn: (page: number) => `About the marked place on page ${page}`,
-  removePin: 'About the whole instead',
+  removePin: 'About the whole proof instead',
   mark: 'Mark',
   notes: {
     title: 'Comments',

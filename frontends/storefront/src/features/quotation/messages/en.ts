@@ -15,11 +15,11 @@ export const en = {
   },
   orderNumber: (number: string) => `Your order number is #${number}; we email you a link to it.`,
   next: {
-    open: (day: string) => `It holds until ${day}. Accept it here, or tell us why not.`,
+    open: (day: string) => `It is valid until ${day}. Accept it here, or tell us why not.`,
     accepted: (name: string, day: string) =>
       `${name} accepted it on ${day}. We call you about design, payment and delivery.`,
-    declined: (day: string) => `We know since ${day}. If you change your mind, please call us or write to us.`,
-    expired: (day: string) => `It held until ${day}. Please call us or write to us: we make a new one.`,
+    declined: (day: string) => `You declined it on ${day}. If you change your mind, please call us or write to us.`,
+    expired: (day: string) => `It was valid until ${day}. Please call us or write to us for a new one.`,
   },
   lines: 'What we offer',
   sections: {

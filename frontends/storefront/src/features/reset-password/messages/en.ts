@@ -11,7 +11,7 @@ export const en = {
   done: 'You can sign in with it now.',
   signIn: 'Sign In',
   overTitle: 'This link has expired',
-  over: 'It has expired, was used already, or is not complete. A new one is a minute away.',
+  over: 'It has expired, was used already, or is not complete. Please ask for a new one.',
   askAgain: 'Ask for a new link',
   failed: 'The password could not be set. Please try again.',
   refusals: {

@@ -1,7 +1,7 @@
 export const en = {
   pageTitle: 'Sign in',
   title: 'Welcome back',
-  lead: 'Sign in to order, to follow your prints and to keep your favorites.',
+  lead: 'Sign in to order, to follow your prints and to save your favorites.',
   staffOnly: (name: string) => `You are signed in as ${name}. That page is for staff: sign in with a staff account.`,
   login: 'Email or phone',
   password: 'Password',
@@ -24,7 +24,7 @@ export const en = {
     title: 'One more step',
     lead: 'Staff accounts are protected by a second factor.',
     setUpTitle: 'Protect your account',
-    setUpLead: 'This shop asks its staff for a second factor beside the password. Set one up to go on.',
+    setUpLead: 'This shop asks its staff for a second factor as well as the password. Set one up to continue.',
     code: 'Code from your authenticator app',
     codeHint: 'Six digits. They change every 30 seconds.',
     recoveryCode: 'Recovery code',

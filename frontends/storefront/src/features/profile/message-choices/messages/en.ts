@@ -42,7 +42,7 @@ export const en = {
     states: {
       unable: 'This browser cannot show messages of the shop. On an iPhone, add the shop to the home screen first.',
       blocked: 'This browser blocks messages of the shop. Allow notifications in its settings for this site.',
-      off: 'See at once when something happens to your order, also when the shop is not open.',
+      off: 'See at once when something happens to your order, even when this site is not open.',
       on: 'Messages come to this browser. Under “Browser” you choose which.',
     },
     turnOn: 'Turn on',
@@ -80,7 +80,7 @@ export const en = {
       'quotation-asked': 'Questions about quotations',
       'proof-commented': 'Comments on proofs',
       'proof-answered': 'Answers to proofs',
-      'quotation-ends-soon': 'Quotations that end without an answer',
+      'quotation-ends-soon': 'Quotations about to expire without an answer',
       'new-contact-message': 'Messages from the contact page',
       'low-stock': 'Low stock',
       'dead-letters': 'Work that the shop could not do',
