@@ -41,10 +41,10 @@ describe('staff', () => {
     const { page } = visit;
     await page.getByRole('textbox', { name: 'GSTIN' }).waitFor();
     await page.getByRole('link', { name: 'Contact messages' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Contact messages' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'No messages yet.' }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'Changes', exact: true }).click();
+    await page.getByRole('link', { name: 'Recent changes', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Recent changes' }).waitFor();
     await page
       .getByRole('listitem')

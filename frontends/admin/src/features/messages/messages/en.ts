@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Messages',
+  title: 'Contact messages',
   lead: 'Messages from the contact page, newest first. A message is deleted after 180 days.',
   off: 'This shop does not save messages. Set KEEP_CONTACT_MESSAGES to true in the installation, and messages from visitors appear here.',
   loading: 'Loading messages...',
