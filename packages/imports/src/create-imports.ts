@@ -232,10 +232,11 @@ function createWorker(
   };
 }
 
-const noSuchImport = () => notFound({ en: 'There is no such import.', hi: 'ऐसा कोई आयात नहीं है।' }, 'import-not-found');
+const noSuchImport = () =>
+  notFound({ en: 'There is no such import.', hi: 'ऐसा कोई इम्पोर्ट नहीं है।' }, 'import-not-found');
 const alreadyBegun = () =>
   conflict(
-    { en: 'This import has begun. Choose the file again.', hi: 'यह आयात शुरू हो चुका है। फ़ाइल फिर से चुनिए।' },
+    { en: 'This import has begun. Choose the file again.', hi: 'यह इम्पोर्ट शुरू हो चुका है। फ़ाइल फिर से चुनिए।' },
     'import-begun',
   );
 const stillChecking = () =>
@@ -247,7 +248,7 @@ const nothingGood = () =>
   conflict(
     {
       en: 'No row can be imported. Correct the file and choose it again.',
-      hi: 'कोई लाइन आयात नहीं हो सकती। फ़ाइल ठीक करके फिर चुनिए।',
+      hi: 'कोई लाइन इम्पोर्ट नहीं हो सकती। फ़ाइल ठीक करके फिर चुनिए।',
     },
     'import-nothing-good',
   );
@@ -255,7 +256,7 @@ const changedMeanwhile = () =>
   conflict(
     {
       en: 'Somebody else has changed this import. Load it again.',
-      hi: 'किसी और ने यह आयात बदल दिया है। इसे फिर से खोलिए।',
+      hi: 'किसी और ने यह इम्पोर्ट बदल दिया है। इसे फिर से खोलिए।',
     },
     'changed-meanwhile',
   );

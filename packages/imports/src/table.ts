@@ -118,7 +118,7 @@ const TEXTS: Record<Exclude<TableFault['kind'], 'open-quote' | 'long-row'>, Text
   },
   'no-rows': {
     en: 'This table has no rows. Its first row has the titles of the columns, the others what to import.',
-    hi: 'इस तालिका में कोई लाइन नहीं है। पहली लाइन में कॉलम के नाम होते हैं, बाकी में आयात की चीज़ें।',
+    hi: 'इस तालिका में कोई लाइन नहीं है। पहली लाइन में कॉलम के नाम होते हैं, बाकी में इम्पोर्ट की चीज़ें।',
   },
   'too-many-rows': {
     en: `This table has more than ${ROWS} rows. Split it into several files.`,
@@ -151,6 +151,6 @@ export function tableFaultText(fault: TableFault): Text {
   if (fault.kind !== 'open-quote') return TEXTS[fault.kind];
   return {
     en: `A quotation mark is missing near row ${fault.row}, so the file can't be read.`,
-    hi: `फ़ाइल लाइन ${fault.row} के पास पढ़ी नहीं जा सकती: वहाँ एक उद्धरण चिह्न (") छूटा है।`,
+    hi: `फ़ाइल लाइन ${fault.row} के पास पढ़ी नहीं जा सकती: वहाँ एक कोट का निशान (") छूटा है।`,
   };
 }

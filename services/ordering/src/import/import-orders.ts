@@ -27,7 +27,7 @@ const OTHER_ORDER: Text = {
 };
 const OTHER_INVOICE: Text = {
   en: 'Another order of the same financial year has this invoice number. Correct one of the two.',
-  hi: 'उसी वित्त वर्ष के किसी और ऑर्डर का यही बिल नंबर है। दोनों में से एक ठीक कीजिए।',
+  hi: 'उसी वित्तीय वर्ष के किसी और ऑर्डर का यही बिल नंबर है। दोनों में से एक ठीक कीजिए।',
 };
 const NO_PRODUCT: Text = { en: 'No product has this id.', hi: 'इस आईडी का कोई प्रोडक्ट नहीं है।' };
 

@@ -313,7 +313,7 @@ describe('the faults', () => {
 it.each(['checking', 'checked', 'running', 'done'] as const)('speaks Hindi while it is %s', async (state) => {
   one = anImport({ state, unchanged: 1, faultCount: 501 });
   await renderInHindi(<ImportPage />, options());
-  expect(await screen.findByRole('heading', { level: 1, name: 'प्रोडक्ट का आयात' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'प्रोडक्ट का इम्पोर्ट' })).toBeVisible();
   const { columns, fields, faults } = one;
   const data = [
     ...columns,

@@ -172,7 +172,7 @@ it('speaks Hindi', async () => {
     path: '/admin/imports',
     user: aUser({ isAdmin: true, role: 'owner' }),
   });
-  expect(screen.getByRole('heading', { level: 1, name: 'आयात' })).toBeVisible();
-  await screen.findByRole('table', { name: 'पिछले आयात' });
+  expect(screen.getByRole('heading', { level: 1, name: 'इम्पोर्ट' })).toBeVisible();
+  await screen.findByRole('table', { name: 'पिछले इम्पोर्ट' });
   expect(leftInEnglish('list.csv', 'Asha Rao', 'XLSX')).toEqual([]);
 });

@@ -40,7 +40,7 @@ export const hi: Messages<typeof en> = {
     submit: 'ये आइटम रद्द कीजिए',
   },
   order: (number) => `ऑर्डर ${number}`,
-  imported: (number) => `आयात, पुराना नंबर ${number}`,
+  imported: (number) => `इम्पोर्ट, पुराना नंबर ${number}`,
   placed: (when) => `${when} को किया`,
   loading: 'ऑर्डर खुल रहा है...',
   failed: 'ऑर्डर नहीं खुल पाया।',

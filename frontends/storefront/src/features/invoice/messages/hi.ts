@@ -18,7 +18,7 @@ export const hi: Messages<typeof en> = {
   billedTo: 'ख़रीदार',
   deliveredTo: 'डिलीवरी कहाँ',
   customer: 'ग्राहक',
-  unregistered: 'पंजीकृत नहीं',
+  unregistered: 'रजिस्टर्ड नहीं',
   state: 'राज्य',
   order: 'ऑर्डर',
   place: 'आपूर्ति का स्थान',
