@@ -57,7 +57,7 @@ describe('what is wrong with a delivered order', () => {
     await decision.getByLabel('Reason').fill('It broke on the way.');
     await decision.getByRole('button', { name: 'Save the decision' }).click();
     await page.getByText('It broke on the way.').first().waitFor();
-    await page.getByText(/^We refund/).waitFor();
+    await page.getByText(/^We will refund/).waitFor();
     await eventually(async () => {
       const order = await ask(getOrder, { token, params: { id: _id } });
       expect(order.refundDue).toBe(order.orderItems[0]?.price);

@@ -240,7 +240,7 @@ describe('a guest', () => {
     expect(screen.getByText('Brochure, A4')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Brochure, A4' })).toBeNull();
     expect(screen.queryByText('Delivery address')).toBeNull();
-    expect(screen.getByText(/We call or write to you about payment and delivery/)).toBeVisible();
+    expect(screen.getByText(/We will call or write to you about payment and delivery/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel item/ })).toBeNull();
   });

@@ -64,7 +64,7 @@ describe('a claim', () => {
     await eventually(() => expect(subjectsTo(customer)).toHaveLength(2));
     const [, mail] = shop.server.to(customer.email);
     expect(mail?.subject).toBe(`What we decided about order ${numberOf(order)}`);
-    expect(mail?.text).toMatch(/We refund ₹250\.00[\s\S]*Reason: Sorry/);
+    expect(mail?.text).toMatch(/We will refund ₹250\.00[\s\S]*Reason: Sorry/);
   });
 });
 
@@ -196,7 +196,7 @@ describe('a bulk order that its customer cancels', () => {
 
 it.each([
   ['In Production', 'We are printing your shirts now.'],
-  ['Completed', 'Your shirts are ready. We call you about the delivery.'],
+  ['Completed', 'Your shirts are ready. We will call you about the delivery.'],
   ['Pending', 'We have put your bulk order back in the queue.'],
   ['Cancelled', 'Your bulk order is cancelled. If this surprises you, please call us.'],
 ])('a bulk order that is %s now says so', async (status, words) => {

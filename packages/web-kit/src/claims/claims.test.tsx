@@ -130,7 +130,7 @@ describe('a customer', () => {
     renderScreen(<CustomerClaims order={order({ claims, claimableUntil: '2020-01-01T00:00:00.000Z' })} />, {
       user: aUser(),
     });
-    expect(screen.getByText('We refund ₹250.00.')).toBeVisible();
+    expect(screen.getByText('We will refund ₹250.00.')).toBeVisible();
     expect(screen.getByText('It broke on the way.')).toBeVisible();
     expect(screen.getByText('Not accepted')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -70,7 +70,7 @@ export function dataExportRoutes(router: ContractRouter, deps: DataExportRoutesD
 const isRunning = () =>
   conflict(
     {
-      en: 'Your data is being collected already. We email you the link when it is ready.',
+      en: 'Your data is being collected already. We will email you the link when it is ready.',
       hi: 'आपका डेटा पहले से तैयार हो रहा है। तैयार होते ही हम लिंक ईमेल कर देंगे।',
     },
     'export-running',

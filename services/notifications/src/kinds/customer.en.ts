@@ -23,13 +23,14 @@ const toEither = { label: 'See your order', path: orderPathOf };
 const toProof = { label: 'Look at the proof', path: () => PROOF_PATH };
 
 const statuses: Record<string, string> = {
-  Pending: 'We have put your bulk order back in the queue. We call you before we start.',
+  Pending: 'We have put your bulk order back in the queue. We will call you before we start.',
   'In Production': 'We are printing your shirts now.',
-  Completed: 'Your shirts are ready. We call you about the delivery.',
+  Completed: 'Your shirts are ready. We will call you about the delivery.',
   Cancelled: 'Your bulk order is cancelled. If this surprises you, please call us.',
 };
 
-const refundOf = (paise = 0) => (paise > 0 ? [`We owe you ${rupeesOf(paise)} and call you about the refund.`] : []);
+const refundOf = (paise = 0) =>
+  paise > 0 ? [`We owe you ${rupeesOf(paise)} and will call you about the refund.`] : [];
 
 export const customerEn: Record<CustomerKind, KindWords> = {
   welcome: {
@@ -54,7 +55,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   'order-received': {
     subject: (data) => `We have your order ${numberOf(data)}`,
     paragraphs: () => [
-      'Thank you for your order. We are checking the stock and write again as soon as it is confirmed.',
+      'Thank you for your order. We are checking the stock and will write again as soon as it is confirmed.',
     ],
     action: toOrder,
   },
@@ -62,7 +63,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     subject: (data) => `Your order ${numberOf(data)} is confirmed`,
     paragraphs: ({ quotation, payBy }) => [
       quotation
-        ? `Thank you! What we quoted in ${quotation.number} is now your order. We call or write to you about payment and delivery.`
+        ? `Thank you! What we quoted in ${quotation.number} is now your order. We will call or write to you about payment and delivery.`
         : 'Thank you! Your order is confirmed and everything in it is set aside for you.',
       ...(payBy
         ? [
@@ -131,7 +132,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     paragraphs: ({ reason, refundDuePaise }) => [
       refundDuePaise
         ? 'Your order is cancelled, and you owe nothing for it.'
-        : 'Your order is cancelled, and you owe nothing for it. If you have paid already, we call you about the refund.',
+        : 'Your order is cancelled, and you owe nothing for it. If you have paid already, we will call you about the refund.',
       ...(reason ? [`Reason: ${reason}`] : []),
       ...refundOf(refundDuePaise),
     ],
@@ -139,7 +140,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   },
   'bulk-order-received': {
     subject: (data) => `We have your bulk order ${bulkNumberOf(data)}`,
-    paragraphs: () => ['Thank you for your bulk order. We call you to settle the details before we print.'],
+    paragraphs: () => ['Thank you for your bulk order. We will call you to settle the details before we print.'],
     action: toBulkOrder,
   },
   'conversation-answered': {
@@ -158,7 +159,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   'claim-received': {
     subject: (data) => `We have your claim about ${orderInEnglish(data)}`,
     paragraphs: ({ claim }) => [
-      `You told us that ${claim ? claimWords(claim) : 'something is wrong'}. We are sorry. We look at it and write to you what we decide.`,
+      `You told us that ${claim ? claimWords(claim) : 'something is wrong'}. We are sorry. We will look at it and write to you what we decide.`,
     ],
     action: toEither,
   },
@@ -166,10 +167,10 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     subject: (data) => `What we decided about ${orderInEnglish(data)}`,
     paragraphs: ({ claim, reason, refundDuePaise }) => [
       ...(claim?.remedy === 'reprint'
-        ? ['We make it again, at no cost to you, and tell you when it is on its way.']
+        ? ['We will make it again, at no cost to you, and tell you when it is on its way.']
         : []),
       ...(claim?.remedy === 'refund'
-        ? [`We refund ${rupeesOf(refundDuePaise ?? 0)} and call you about the payment.`]
+        ? [`We will refund ${rupeesOf(refundDuePaise ?? 0)} and call you about the payment.`]
         : []),
       ...(claim?.remedy ? [] : ['We have looked at it carefully and cannot accept the claim.']),
       ...(reason ? [`Reason: ${reason}`] : []),
@@ -200,7 +201,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     paragraphs: ({ faults = [] }) => [
       'We have checked the file of your order. It cannot be printed as it is:',
       ...faults.map((text) => `• ${text}`),
-      'We get in touch with you about it. If you have a better file, please send it to us. Nothing is printed before you have approved a proof.',
+      'We will get in touch with you about it. If you have a better file, please send it to us. Nothing is printed before you have approved a proof.',
     ],
     action: toEither,
   },

@@ -114,7 +114,7 @@ it('takes the UTR of a payment, and refuses one that is none', async () => {
   expect(await findByText('A UTR has 12 digits.')).toBeVisible();
   await user.type(getByLabelText(/UTR/), '56789012');
   await user.click(getByRole('button', { name: 'I have paid' }));
-  expect(await findByText(/We confirm your payment 123456789012/)).toBeVisible();
+  expect(await findByText(/We will confirm your payment 123456789012/)).toBeVisible();
   expect(sent).toEqual([{ utr: '123456789012' }]);
 });
 
@@ -236,7 +236,12 @@ describe('what an order gives back', () => {
   } as Account['refunds'][0];
 
   it.each([
-    ['is due', { balance: -999, entries: paid }, 'We owe you ₹999.00 and call you about the refund.', 'Refund due'],
+    [
+      'is due',
+      { balance: -999, entries: paid },
+      'We owe you ₹999.00 and will call you about the refund.',
+      'Refund due',
+    ],
     [
       'is under way',
       { balance: -999, entries: paid, refunds: [refund] },
@@ -259,6 +264,6 @@ describe('what an order gives back', () => {
   it('is what is left of it where a part was sent', async () => {
     known = account({ upi: null, balance: -599, entries: [...paid, entry('refund', 400)] });
     open(cancelled);
-    expect(await screen.findByText('We owe you ₹599.00 and call you about the refund.')).toBeVisible();
+    expect(await screen.findByText('We owe you ₹599.00 and will call you about the refund.')).toBeVisible();
   });
 });

@@ -256,12 +256,12 @@ describe('the page of an order', () => {
   });
 
   it.each([
-    [{ paymentMethod: 'cash_on_delivery' }, 'We begin work soon. Until then, you can cancel here.'],
+    [{ paymentMethod: 'cash_on_delivery' }, 'We will begin work soon. Until then, you can cancel here.'],
     [{}, 'Please pay as shown on this page. Until we begin work, you can cancel here.'],
     [{ paymentStatus: 'failed' }, 'Please pay again or call us, so that we can begin.'],
     [{ isDelivered: true }, 'If anything is missing or not as you ordered it, please tell us today.'],
     [{ status: 'cancelled' }, 'You owe nothing for it.'],
-    [{ status: 'cancelled', refundDue: 999 }, 'We owe you ₹999.00 and call you about the refund.'],
+    [{ status: 'cancelled', refundDue: 999 }, 'We owe you ₹999.00 and will call you about the refund.'],
   ] as const)('of %j says what is next', (part, sentence) => {
     open(anOrder(part));
     expect(screen.getByText(sentence)).toBeVisible();

@@ -82,7 +82,7 @@ export const en = {
     utrFault: 'A UTR has 12 digits.',
     send: 'I have paid',
     sending: 'Sending...',
-    reported: (utr: string) => `Thank you. We confirm your payment ${utr} as soon as we see it.`,
+    reported: (utr: string) => `Thank you. We will confirm your payment ${utr} as soon as we see it.`,
     reportFailed: 'This could not be sent. Please try again.',
   },
   cancelled: 'Cancelled',

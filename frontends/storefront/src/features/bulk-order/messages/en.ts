@@ -70,7 +70,7 @@ export const en = {
   },
   contact: {
     title: 'Whom shall we call?',
-    text: 'Leave a name and a number, and we call you to confirm the order.',
+    text: 'Leave a name and a number, and we will call you to confirm the order.',
     name: 'Your name',
     phone: 'Phone number',
     email: 'Email',

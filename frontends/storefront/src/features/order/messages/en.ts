@@ -14,16 +14,16 @@ export const en = {
     waiting: 'We are checking the stock. You get a message as soon as your order is confirmed.',
     inReview:
       'This is a large order, so one of us looks at it before work begins. We will get in touch if anything is unclear.',
-    quoted: 'We call or write to you about payment and delivery.',
+    quoted: 'We will call or write to you about payment and delivery.',
     unpaid: 'Please pay as shown on this page. Until we begin work, you can cancel here.',
     paymentFailed: 'Please pay again or call us, so that we can begin.',
-    confirmed: 'We begin work soon. Until then, you can cancel here.',
+    confirmed: 'We will begin work soon. Until then, you can cancel here.',
     begun: (from: number, to: number) =>
       `It usually reaches you in ${from} to ${to} working days. To change anything, please call us.`,
     dispatched: 'It usually reaches you in 2 to 4 working days.',
     delivered: 'If anything is missing or not as you ordered it, please tell us today.',
     refund: {
-      due: (amount: string) => `We owe you ${amount} and call you about the refund.`,
+      due: (amount: string) => `We owe you ${amount} and will call you about the refund.`,
       'under-way': (amount: string) => `We are sending ${amount} back the way it came.`,
       sent: (amount: string) => `We have sent ${amount} back to you. It may take your bank a few days to show it.`,
     },

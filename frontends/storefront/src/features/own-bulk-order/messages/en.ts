@@ -14,9 +14,9 @@ export const en = {
     Cancelled: 'This bulk order was cancelled.',
   },
   next: {
-    Pending: 'We call you to settle the details. Until we begin work, you can cancel here.',
-    'In Production': 'We call you when your shirts are ready. To change anything, please call us.',
-    Completed: 'We call you about the delivery.',
+    Pending: 'We will call you to settle the details. Until we begin work, you can cancel here.',
+    'In Production': 'We will call you when your shirts are ready. To change anything, please call us.',
+    Completed: 'We will call you about the delivery.',
     Cancelled: 'You owe nothing for it.',
   },
   ready: (days: number) =>
@@ -50,7 +50,7 @@ export const en = {
     over: 'This link does not work any more',
     overText: 'Links to an order expire after some time. With its number you get a new one.',
     again: 'Find my order',
-    next: 'We call or write to you to settle the details. Until we begin work, you can cancel here.',
+    next: 'We will call or write to you to settle the details. Until we begin work, you can cancel here.',
   },
   placed: 'Bulk order placed',
   cancelledByYou: 'Cancelled by you',

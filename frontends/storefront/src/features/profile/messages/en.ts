@@ -117,7 +117,7 @@ export const en = {
     keep: 'Keep my account',
     deleteFailed: 'Your account could not be deleted. Please try again.',
     refusals: {
-      'export-running': 'Your data is being collected already. We email you the link when it is ready.',
+      'export-running': 'Your data is being collected already. We will email you the link when it is ready.',
       'too-many-exports': 'You have asked for your data three times today. Please ask again tomorrow.',
       'mail-off': 'This shop sends no email. Please write to us for your data.',
       'sign-in-again': 'Please enter your current password.',

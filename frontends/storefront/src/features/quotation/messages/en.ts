@@ -17,7 +17,7 @@ export const en = {
   next: {
     open: (day: string) => `It is valid until ${day}. Accept it here, or tell us why not.`,
     accepted: (name: string, day: string) =>
-      `${name} accepted it on ${day}. We call you about design, payment and delivery.`,
+      `${name} accepted it on ${day}. We will call you about design, payment and delivery.`,
     declined: (day: string) => `You declined it on ${day}. If you change your mind, please call us or write to us.`,
     expired: (day: string) => `It was valid until ${day}. Please call us or write to us for a new one.`,
   },
