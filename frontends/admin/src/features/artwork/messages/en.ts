@@ -63,8 +63,7 @@ export const en = {
   loading: 'Loading the proof...',
   failed: 'The proof could not be loaded.',
   begin: 'New proof without an order',
-  cancelled:
-    'The order or this item was cancelled. It will not be printed, and the customer gets no more messages about its proof.',
+  cancelled: 'The order or this item was cancelled. It will not be printed, and its proof is closed.',
   since: (at: string) => `since ${at}`,
   facts: (pieces: string, details: string) =>
     [`${pieces} ${pieces === '1' ? 'piece' : 'pieces'}`, details].filter(Boolean).join(' · '),
