@@ -6,7 +6,7 @@ export interface Raster {
   channels: 3 | 4;
 }
 
-/** Gives the memory of pixels back, which nobody may use any more. V8 does so late, as it does not count what lies outside of its heap. */
+/** Frees the memory of pixels, which must not be used afterwards. V8 frees it late, as it does not count memory outside of its heap. */
 export function release({ data }: Pick<Raster, 'data'>): void {
   if (data.buffer instanceof ArrayBuffer) data.buffer.transfer(0);
 }

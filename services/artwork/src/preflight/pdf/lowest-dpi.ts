@@ -21,8 +21,8 @@ export function lowestDpis(document: PDFDocument, deadline: Deadline): Map<PDFRa
 }
 
 /**
- * Returns a function that tells which share of its width and height a picture keeps where the longer side of each page has `longestPx`
- * pixels: at most 1, and nothing for a picture that no page is known to show.
+ * Returns a function that gives the share of a picture's width and height that pages with `longestPx` pixels along their longer side
+ * show. It is at most 1, and nothing for a picture that no page is known to show.
  */
 export function shownShares(
   document: PDFDocument,

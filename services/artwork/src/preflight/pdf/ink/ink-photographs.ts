@@ -95,7 +95,7 @@ const part = ({ width, height }: Size, share: number): Size => ({
 export const ownSpace = (context: PDFContext, components: 1 | 3): PDFObject =>
   context.obj([components === 1 ? 'CalGray' : 'CalRGB', { WhitePoint: [0.9505, 1, 1.089] }]);
 
-/** What a plate shows of a photograph. */
+/** Returns a photograph as a plate shows it. */
 export function pictureOn(plates: Plates, { dict, inks, width, height }: InkPhotograph): PDFRawStream {
   const { context } = dict;
   const picture = dict.clone(context);
