@@ -4,11 +4,14 @@ import type { Raster } from '../raster.ts';
 import { becomeColoured, unfoldPictures, written } from './as-printed.ts';
 import { type InkMap, inkDrawings, inkMaps } from './ink/ink-map.ts';
 import { hasForm, MAX_REDRAWN_BYTES } from './open-pdf.ts';
-import { pagesOf } from './page-tree.ts';
+import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { showMixedSteps } from './show-mixed-steps.ts';
 import { openSoftProof } from './soft-proof.ts';
 import { noteStepInks, stepInksByLayers } from './step-inks.ts';
+
+/** About how many bytes of a large file are opened at a time, to be drawn: opening takes a tenth of a second. */
+const GROUP_BYTES = 8_000_000;
 
 /** The entries of a page that say how it is drawn, but for those that it may inherit. */
 const DRAWN = ['Contents', 'Group', 'UserUnit'];
@@ -16,7 +19,7 @@ const DRAWN = ['Contents', 'Group', 'UserUnit'];
 type Drawing = Parameters<DrawnDocument['draw']>[1];
 
 /**
- * A document as a press prints it, to be drawn. A file that is too large to be written again is written page by page. Of a page that
+ * A document as a press prints it, to be drawn. A file that is too large to be written again is written some pages at a time. Of a page that
  * is too large by itself, its own bytes are drawn, and nothing is known about its inks. Must be closed.
  */
 export interface PrintedDocument {
@@ -70,62 +73,103 @@ async function openWhole(
   };
 }
 
+/** Some pages of a document, and the bytes of one that has them alone. */
+interface Part {
+  pages: readonly number[];
+  bytes: Uint8Array;
+}
+
 async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Deadline): Promise<PrintedDocument> {
   const drawn = await openDrawn(bytes, hasForm(document));
   const nodes = pagesOf(document);
   const stepInks = stepInksByLayers(document.context);
+  const groupSize = Math.max(1, Math.floor((GROUP_BYTES * nodes.length) / bytes.length));
+  const tooLarge = new Set<string>();
 
-  /** The bytes of a document with what is drawn of this page alone; nothing where that is too large. */
-  const alone = async (page: number, isShown = false): Promise<Uint8Array | undefined> => {
-    deadline.check();
-    const node = nodes[page];
-    if (!node) return undefined;
-    const one = await PDFDocument.create({ updateMetadata: false });
-    const copier = PDFObjectCopier.for(document.context, one.context);
-    const { node: copied } = one.addPage();
-    for (const key of DRAWN) {
-      const value = node.dict.get(PDFName.of(key));
-      if (value) copied.set(PDFName.of(key), copier.copy(value));
+  /** The part with these pages; nothing where that is too large. */
+  const partOf = async (pages: readonly number[], isShown: boolean): Promise<Part | undefined> => {
+    if (tooLarge.has(pages.join())) return undefined;
+    const part = await PDFDocument.create({ updateMetadata: false });
+    const copier = PDFObjectCopier.for(document.context, part.context);
+    for (const page of pages) {
+      deadline.check();
+      copyPage(nodes[page] as PageNode, part, copier);
     }
-    if (node.resources) copied.set(PDFName.of('Resources'), copier.copy(node.resources));
-    for (const [key, { x0, y0, x1, y1 }] of Object.entries({ MediaBox: node.media, CropBox: node.crop }))
-      copied.set(PDFName.of(key), one.context.obj([x0, y0, x1, y1]));
-    copied.set(PDFName.of('Rotate'), PDFNumber.of(node.rotate));
     const intents = document.catalog.get(PDFName.of('OutputIntents'));
-    if (intents) one.catalog.set(PDFName.of('OutputIntents'), copier.copy(intents));
-    noteStepInks(one.context, stepInks);
-    await unfoldPictures(one, deadline);
-    if (isShown) await showMixedSteps(one, deadline);
-    const bytesAlone = await written(one);
-    return bytesAlone.length > MAX_REDRAWN_BYTES ? undefined : bytesAlone;
+    if (intents) part.catalog.set(PDFName.of('OutputIntents'), copier.copy(intents));
+    noteStepInks(part.context, stepInks);
+    await unfoldPictures(part, deadline);
+    if (isShown) await showMixedSteps(part, deadline);
+    const partBytes = await written(part);
+    if (partBytes.length <= MAX_REDRAWN_BYTES) return { pages, bytes: partBytes };
+    tooLarge.add(pages.join());
+    return undefined;
+  };
+  /** The part with this page and those beside it, or with it alone; nothing where that is too large. */
+  const partWith = async (page: number, isShown = false): Promise<Part | undefined> => {
+    const first = page - (page % groupSize);
+    const group = [...nodes.keys()].slice(first, first + groupSize);
+    return (await partOf(group, isShown)) ?? (await partOf([page], isShown));
+  };
+  /** The parts with these pages, and where in a part each of them is. */
+  async function* partsWith(pages: readonly number[]): AsyncGenerator<{ part: Part; places: Map<number, number> }> {
+    const left = new Set(pages);
+    for (const page of pages) {
+      const part = left.has(page) ? await partWith(page) : undefined;
+      if (!part) continue;
+      const places = new Map([...part.pages.entries()].filter(([, one]) => left.delete(one)));
+      yield { part, places };
+    }
+  }
+
+  /** The part that was drawn last, as it is and as proof. */
+  const open = new Map<boolean, Part & { drawn: DrawnDocument }>();
+  const openWith = async (page: number, asProof: boolean) => {
+    const before = open.get(asProof);
+    if (before?.pages.includes(page)) return before;
+    before?.drawn.close();
+    open.delete(asProof);
+    const part = await partWith(page, true);
+    if (!part) return undefined;
+    const proof = asProof ? await openSoftProof(part.bytes, deadline) : undefined;
+    const opened = { ...part, drawn: proof ?? (await openDrawn(part.bytes, false)) };
+    open.set(asProof, opened);
+    return opened;
   };
 
   return {
     async draw(page, how, asProof = false) {
-      const one = await alone(page, true);
-      if (!one) return drawn.draw(page, how);
-      const opened = (asProof && (await openSoftProof(one, deadline))) || (await openDrawn(one, false));
-      try {
-        return opened.draw(0, how);
-      } finally {
-        opened.close();
-      }
+      const opened = await openWith(page, asProof);
+      return opened ? opened.drawn.draw(opened.pages.indexOf(page), how) : drawn.draw(page, how);
     },
     async inkMaps(pages) {
       const maps = new Map<number, InkMap>();
-      for (const page of pages) {
-        const one = await alone(page);
-        const map = one && (await inkMaps(one, [0], deadline)).get(0);
-        if (map) maps.set(page, map);
-      }
+      for await (const { part, places } of partsWith(pages))
+        for (const [place, map] of await inkMaps(part.bytes, [...places.keys()], deadline))
+          maps.set(places.get(place) as number, map);
       return maps;
     },
     async *inkDrawings(pages, longestPx) {
-      for (const page of pages) {
-        const one = await alone(page);
-        if (one) for await (const [, drawing] of inkDrawings(one, [0], longestPx, deadline)) yield [page, drawing];
-      }
+      for await (const { part, places } of partsWith(pages))
+        for await (const [place, drawing] of inkDrawings(part.bytes, [...places.keys()], longestPx, deadline))
+          yield [places.get(place) as number, drawing];
     },
-    close: () => drawn.close(),
+    close() {
+      for (const opened of open.values()) opened.drawn.close();
+      drawn.close();
+    },
   };
+}
+
+/** Adds to a document what is drawn of a page of another one. */
+function copyPage(node: PageNode, part: PDFDocument, copier: PDFObjectCopier): void {
+  const { node: copied } = part.addPage();
+  for (const key of DRAWN) {
+    const value = node.dict.get(PDFName.of(key));
+    if (value) copied.set(PDFName.of(key), copier.copy(value));
+  }
+  if (node.resources) copied.set(PDFName.of('Resources'), copier.copy(node.resources));
+  for (const [key, { x0, y0, x1, y1 }] of Object.entries({ MediaBox: node.media, CropBox: node.crop }))
+    copied.set(PDFName.of(key), part.context.obj([x0, y0, x1, y1]));
+  copied.set(PDFName.of('Rotate'), PDFNumber.of(node.rotate));
 }

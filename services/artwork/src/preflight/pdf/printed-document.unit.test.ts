@@ -1,4 +1,4 @@
-import { cmyk, PDFName } from '@cantoo/pdf-lib';
+import { cmyk, grayscale, PDFName } from '@cantoo/pdf-lib';
 import { deadlineIn } from '../deadline.ts';
 import { newDocument } from '../mend/new-page.ts';
 import { MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
@@ -38,6 +38,40 @@ describe('a file that is too large to be written again', () => {
       const map = (await printed.inkMaps([1])).get(1);
       const inkAt = (share: number) => map?.inks[Math.floor((map.height / 2) * map.width + map.width * share)];
       expect([inkAt(0.25), inkAt(0.6), inkAt(0.9)]).toEqual([4 * 255, 0, 0]);
+    } finally {
+      printed.close();
+    }
+  });
+
+  it('is drawn some pages at a time, each of them as itself, in any order', async () => {
+    const document = await newDocument();
+    document.context.register(document.context.stream(Buffer.alloc(MAX_REDRAWN_BYTES)));
+    const pages = Array.from({ length: 23 }, (_, page) => page);
+    const box = { width: WIDTH, height: HEIGHT };
+    for (const page of pages)
+      document.addPage([WIDTH, HEIGHT]).drawRectangle({ ...box, color: grayscale(1 - page / pages.length) });
+    const bytes = await document.save();
+    const printed = await openPrinted(await openPdf(bytes), bytes, true, deadlineIn(60_000));
+    const inkOf = (page: number) => Math.round((page / pages.length) * 255);
+    try {
+      for (const [page, asProof] of [
+        [22, false],
+        [3, false],
+        [4, true],
+        [5, false],
+        [0, false],
+      ] as const) {
+        const [level = 0] = (await printed.draw(page, { longestPx: WIDTH }, asProof)).data;
+        expect(Math.abs(level - (255 - inkOf(page)))).toBeLessThanOrEqual(1);
+      }
+      const asked = [21, 2, 3, 9];
+      const maps = await printed.inkMaps(asked);
+      expect([...maps.keys()].sort((a, b) => a - b)).toEqual(asked.toSorted((a, b) => a - b));
+      for (const [page, { inks }] of maps) expect(Math.abs((inks[0] ?? 0) - inkOf(page))).toBeLessThanOrEqual(1);
+      const drawings = new Map<number, number | undefined>();
+      for await (const [page, { data }] of printed.inkDrawings(asked, WIDTH)) drawings.set(page, data[2]);
+      expect([...drawings.keys()].sort((a, b) => a - b)).toEqual(asked.toSorted((a, b) => a - b));
+      for (const [page, level = 0] of drawings) expect(Math.abs(level - (255 - inkOf(page)))).toBeLessThanOrEqual(1);
     } finally {
       printed.close();
     }
