@@ -190,7 +190,7 @@ describe('the queue of artwork', () => {
   it('says that the numbers of its filter could not be loaded, and loads them again', async () => {
     server.use(http.get('/api/proofs/counts', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user: hand } = openList();
-    expect(await screen.findByText('The number of items in each state could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The number of items in each status could not be loaded.')).toBeVisible();
     await hand.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('option', { name: 'Status: To do (3)' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Texts of messages',
   lead: 'Each message that the shop sends: read it, try it, and add a sentence of your own.',
-  contact: 'Messages of the contact page',
+  contact: 'Contact messages',
   loading: 'Loading the messages...',
   failed: 'The messages could not be loaded.',
   groups: { customers: 'To customers', staff: 'To staff' },
