@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type PDFDocument, PDFStream } from '@cantoo/pdf-lib';
 import type { Box, MendCode } from '@print-shop/contracts';
 import { rasterOf } from '../bitmap/pixels.ts';
 import { type Placed, placeOnPage } from '../bitmap/place-on-page.ts';
@@ -6,6 +7,7 @@ import { type PlacedPage, placedPages } from '../bitmap/placed-pages.ts';
 import { kindOf } from '../kind.ts';
 import { PICTURE_PX } from '../page-picture.ts';
 import { becomeAsPrinted } from '../pdf/as-printed.ts';
+import { getNumber } from '../pdf/objects.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
@@ -22,6 +24,8 @@ type Checked = Extract<PreflightResult, { state: 'checked' }>;
 
 /** The longer side of a drawing that is compared, in pixels. Letters are shades of grey on it. */
 const COMPARED_PX = 240;
+/** The longer side of the drawing of a source without patterns: lines are no more than twice as heavy as in its picture. */
+const PLAIN_PX = PICTURE_PX / 2;
 /** Differences from paper, of 255: below the first a place is as good as paper, above the second something is seen on it. */
 const PAPER = 20;
 const SEEN = 70;
@@ -90,13 +94,14 @@ async function pdfDrawings(path: string, count: number, context: ReadContext): P
   const isChanged = becomeAsPrinted(document, context.deadline);
   const printed = await openPrinted(document, bytes, isChanged, context.deadline);
   const drawn: Drawing[] = [];
+  // PDFium puts the tiles of a pattern on whole pixels, so they are drawn as in the picture of the mended page.
+  const drawnPx = hasTiles(document) ? PICTURE_PX : PLAIN_PX;
   try {
     for (const [page, node] of pagesOf(document).slice(0, count).entries()) {
       context.deadline.check();
       const { trim, widthMm, heightMm } = geometryOf(node, context);
-      // As the picture of the mended page is drawn: PDFium puts the tiles of a pattern on whole pixels.
       const leastPx = (COMPARED_PX * Math.max(widthMm, heightMm)) / Math.max(trim.width, trim.height);
-      const raster = await printed.draw(page, { longestPx: Math.max(PICTURE_PX, leastPx), ground: 'nothing' });
+      const raster = await printed.draw(page, { longestPx: Math.max(drawnPx, leastPx), ground: 'nothing' });
       drawn.push(await trimOfRaster(raster, { trim, widthMm, heightMm }));
       release(raster);
     }
@@ -105,6 +110,11 @@ async function pdfDrawings(path: string, count: number, context: ReadContext): P
     printed.close();
   }
 }
+
+const hasTiles = ({ context }: PDFDocument): boolean =>
+  context
+    .enumerateIndirectObjects()
+    .some(([, object]) => object instanceof PDFStream && getNumber(object.dict, 'PatternType') === 1);
 
 export const wholeOf = ({ whole, widthMm, heightMm }: CheckedPage): PageSize => whole ?? { widthMm, heightMm };
 
