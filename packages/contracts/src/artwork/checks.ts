@@ -41,13 +41,15 @@ export const checkSchema = z
     code: z.enum(CHECK_CODES),
     level: z.enum(CHECK_LEVELS),
     page: z.number().int().min(1).nullable().meta({ description: 'The page, from 1; null for the whole file' }),
-    message: z.string().meta({ description: 'What will happen, and how to mend it, in the language of the request' }),
+    message: z
+      .string()
+      .meta({ description: 'What will happen in print, and how to fix it, in the language of the request' }),
     box: boxSchema.nullable().meta({ description: 'The place on the page in millimetres from its upper left corner' }),
     boxes: z
       .array(boxSchema)
       .optional()
-      .meta({ description: 'Each of its places, where there are several; they lie in `box`' }),
-    mend: z.enum(MEND_CODES).optional().meta({ description: 'What the shop can do about it by itself' }),
+      .meta({ description: 'Every place of the fault, where there are several; all lie in `box`' }),
+    mend: z.enum(MEND_CODES).optional().meta({ description: 'The mend that the shop can make itself' }),
   })
   .meta({ id: 'ArtworkCheck' });
 export type Check = z.output<typeof checkSchema>;

@@ -12,12 +12,10 @@ export const uploadDesign = defineRoute({
   tag: 'bulk orders',
   upload: { field: 'design', maxBytes: DESIGN_MAX_BYTES, kinds: DESIGN_KINDS },
   body: z.object({
-    productType: z
-      .string()
-      .trim()
-      .max(100)
-      .optional()
-      .meta({ description: 'What it is for, which its checks judge it by; without it, by what suits most files' }),
+    productType: z.string().trim().max(100).optional().meta({
+      description:
+        'The product type that the design is for: it is checked by its print profile. Without it, by the profile that suits most files',
+    }),
   }),
   responses: { 201: z.object({ url: designLink, contentType: z.string(), bytes: z.number().int() }) },
 });

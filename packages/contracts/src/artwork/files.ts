@@ -40,7 +40,7 @@ const millimetreSides = { widthMm: z.number(), heightMm: z.number() };
 export const artworkFileSchema = z
   .object({
     _id: objectId,
-    userId: objectId.nullable().meta({ description: "Whose file it is; null for a guest's" }),
+    userId: objectId.nullable().meta({ description: "Id of the user who owns the file; null for a guest's" }),
     name: z.string(),
     kind: z.enum(ARTWORK_KINDS).nullable(),
     bytes: z.number().int(),
@@ -50,12 +50,12 @@ export const artworkFileSchema = z
     heightMm: z.number().nullable(),
     state: z.enum(ARTWORK_STATES),
     position: z.number().int().nullable().meta({
-      description: 'How many files are checked before this one; null when it is not waiting, as while it is checked',
+      description: 'Number of files that are checked before this one; null when it does not wait',
     }),
     progress: z
       .object({ done: z.number().int(), of: z.number().int() })
       .nullable()
-      .meta({ description: 'Pages that are checked, while it is being checked' }),
+      .meta({ description: 'Number of pages that are checked so far; only during the check' }),
     pages: z.array(
       z.object({
         ...millimetreSides,
@@ -63,30 +63,31 @@ export const artworkFileSchema = z
           .object(millimetreSides)
           .optional()
           .meta({ description: 'The page with its bleed, as its picture shows it, where that is larger' }),
-        trim: boxSchema
-          .optional()
-          .meta({ description: 'Where it is cut, on the page with its bleed; missing where nobody says so' }),
+        trim: boxSchema.optional().meta({
+          description:
+            'Where the page is cut, from the corner of the page with its bleed; missing where the file does not say it',
+        }),
         pixels: z
           .object({ width: z.number().int(), height: z.number().int() })
           .optional()
-          .meta({ description: 'What can be printed of it as a picture; missing for files of earlier releases' }),
+          .meta({ description: 'Size of the picture that can be printed; missing for files of earlier releases' }),
         dpi: z.number().nullable().optional().meta({
           description:
             'Of a PDF or an SVG, the lowest resolution among its pictures at its own size; null where all is vectors, missing for bitmaps and files of earlier releases',
         }),
       }),
     ),
-    pictures: z.number().int().meta({ description: 'Of how many pages there is a picture' }),
+    pictures: z.number().int().meta({ description: 'Number of pages that have a picture' }),
     checks: z.array(checkSchema),
     worst: z.enum(CHECK_LEVELS).nullable().meta({ description: 'The worst level among the checks' }),
     refusal: z
       .object({ code: z.string(), message: z.string() })
       .nullable()
-      .meta({ description: 'Why it was refused, and what to do' }),
+      .meta({ description: 'Why the file was refused, and what to do' }),
     mendedFrom: objectId
       .nullable()
       .optional()
-      .meta({ description: 'The file that the shop has mended to make this one' }),
+      .meta({ description: 'Id of the file that the shop mended to make this one' }),
     createdAt: isoDate,
     keptUntil: isoDate,
   })
@@ -94,7 +95,10 @@ export const artworkFileSchema = z
 export type ArtworkFile = z.output<typeof artworkFileSchema>;
 
 export const receivedFileSchema = artworkFileSchema.extend({
-  token: z.string().optional().meta({ description: "Only for guests: opens this file alone; it isn't shown again" }),
+  token: z
+    .string()
+    .optional()
+    .meta({ description: 'Token that opens this file; for guests alone, and in this answer alone' }),
 });
 
 export const uploadArtwork = defineRoute({
@@ -148,7 +152,11 @@ export const getDesignArtwork = defineRoute({
       .meta({ description: 'Like 0123….png' }),
   }),
   query: z.object({
-    until: z.string().max(100).default('').meta({ description: 'Of the link' }),
+    until: z
+      .string()
+      .max(100)
+      .default('')
+      .meta({ description: 'Seconds since 1970 until which the link works, as it says' }),
     signature: z.string().max(100).default(''),
   }),
   responses: { 200: artworkFileSchema },
@@ -190,7 +198,7 @@ export const linkArtworkFile = defineRoute({
   query: guestQuery,
   responses: {
     200: z.object({
-      pictures: z.array(z.string()).meta({ description: 'One for each page, in order' }),
+      pictures: z.array(z.string()).meta({ description: 'Address of the picture of each page, in order' }),
       original: z.string().nullable().meta({ description: 'The file as it was sent, which a browser saves' }),
       expiresAt: isoDate,
     }),

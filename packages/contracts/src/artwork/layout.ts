@@ -100,7 +100,7 @@ export type LayoutBody = z.output<typeof layoutBody>;
 
 /** One side of a product with what lies on it. */
 export const layoutPictureSchema = z
-  .object({ view: z.string(), name: z.string().meta({ description: 'Of the view' }), address: z.string() })
+  .object({ view: z.string(), name: z.string().meta({ description: 'Name of the view' }), address: z.string() })
   .meta({ id: 'LayoutPicture' });
 export type LayoutPicture = z.output<typeof layoutPictureSchema>;
 
@@ -111,10 +111,9 @@ const layoutFields = z.object({
   sides: z.array(sideSchema),
   views: z.array(printViewSchema).meta({ description: 'The views as they were when the layout was saved' }),
   picture: z.string().meta({ description: 'Address of the small picture, which opens for some minutes' }),
-  pictures: z
-    .array(layoutPictureSchema)
-    .optional()
-    .meta({ description: 'The same of each side that something lies on; missing in answers of earlier releases' }),
+  pictures: z.array(layoutPictureSchema).optional().meta({
+    description: 'Name and picture of each side that something lies on; missing in answers of earlier releases',
+  }),
   createdAt: isoDate,
 });
 
@@ -122,5 +121,5 @@ export const layoutSchema = layoutFields.meta({ id: 'Layout' });
 export type Layout = z.output<typeof layoutSchema>;
 
 export const createdLayoutSchema = layoutFields
-  .extend({ token: z.string().optional().meta({ description: 'Opens this layout; only for a guest' }) })
+  .extend({ token: z.string().optional().meta({ description: 'Token that opens this layout; for guests alone' }) })
   .meta({ id: 'CreatedLayout' });

@@ -22,7 +22,7 @@ const orderArtworkSchema = z
         pictures: z
           .array(layoutPictureSchema)
           .optional()
-          .meta({ description: 'The same of each side that something lies on' }),
+          .meta({ description: 'Name and picture of each side that something lies on' }),
         files: z.array(orderFileSchema).meta({ description: 'What is printed; addresses are good for some minutes' }),
       }),
     ),

@@ -92,7 +92,7 @@ export const printAreasBody = z.object({
     .array(printViewSchema.refine(({ areas }) => hasOneOf(areas), ONE_ID))
     .max(6)
     .refine(hasOneOf, ONE_ID)
-    .meta({ description: 'Empty removes them' }),
+    .meta({ description: 'Views with their areas; an empty list removes them' }),
 });
 
 export const printAreasSchema = z

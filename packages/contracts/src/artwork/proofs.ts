@@ -41,7 +41,7 @@ export type ProofPin = z.output<typeof pinSchema>;
 const noteSchema = z.object({
   version: z.number().int().meta({ description: 'The version that it is about' }),
   by: z.enum(['customer', 'staff']),
-  name: z.string().meta({ description: 'Of the member of staff; empty for the customer' }),
+  name: z.string().meta({ description: 'Name of the member of staff; empty for the customer' }),
   text: z.string(),
   pin: pinSchema.nullable(),
   at: isoDate,
@@ -74,8 +74,8 @@ const versionSchema = z.object({
       ground: z.string().meta({ description: '`#rrggbb` of the paper or the product, where nothing is printed on it' }),
     }),
   ),
-  checks: z.array(checkSchema).meta({ description: 'What was found and is left as it is' }),
-  note: z.string().meta({ description: "Staff's words to it" }),
+  checks: z.array(checkSchema).meta({ description: 'Findings of the check that nobody mended' }),
+  note: z.string().meta({ description: 'Note of the staff member who sent it' }),
   sentAt: isoDate,
   seenAt: isoDate.nullable(),
   decision: decisionSchema.nullable(),
@@ -102,8 +102,8 @@ const lineSchema = z.object({
   quantity: z.number().int(),
   details: z.string().meta({ description: 'Size, colour and placement, for people' }),
   state: z.enum(PROOF_STATES),
-  since: isoDate.meta({ description: 'Since when it is in that state' }),
-  version: z.number().int().meta({ description: 'Of the newest proof; 0 before the first' }),
+  since: isoDate.meta({ description: 'Time since which it has that state' }),
+  version: z.number().int().meta({ description: 'Version of the newest proof; 0 before the first' }),
 });
 /** A line of an order with its newest proof, for lists. */
 export const proofSummarySchema = lineSchema
@@ -184,7 +184,7 @@ export const PROOF_TIME_WEEKS = 12;
 
 const proofWeekSchema = z
   .object({
-    week: calendarDay.meta({ description: 'Its Monday' }),
+    week: calendarDay.meta({ description: 'Monday of the week' }),
     lines: z.number().int().meta({ description: 'Lines whose first proof was sent in that week' }),
     medianHours: z.number(),
     p90Hours: z.number().meta({ description: 'Nine of ten lines took no longer' }),

@@ -5,4 +5,4 @@ import { objectId } from '../shared.ts';
 export const stepProof = z
   .object({ id: objectId, version: z.number().int() })
   .optional()
-  .meta({ description: 'The proof that it is about, and its version' });
+  .meta({ description: 'The proof of this step, and its version' });

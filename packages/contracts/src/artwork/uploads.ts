@@ -10,11 +10,11 @@ const guestQuery = z.object({ token: guestToken });
 
 const artworkUploadSchema = z
   .object({
-    _id: objectId.meta({ description: 'Of the upload, and later of the file' }),
+    _id: objectId.meta({ description: 'Id of the upload, and later of the file' }),
     bytes: z.number().int(),
     partBytes: z.number().int().meta({ description: 'Size of each part but the last' }),
-    parts: z.number().int().meta({ description: 'How many parts there are' }),
-    received: z.array(z.number().int()).meta({ description: 'The parts that are here' }),
+    parts: z.number().int().meta({ description: 'Number of parts' }),
+    received: z.array(z.number().int()).meta({ description: 'Numbers of the parts that were received' }),
     token: z.string().optional().meta({ description: "Only for guests: opens this file alone; it isn't shown again" }),
   })
   .meta({ id: 'ArtworkUpload' });

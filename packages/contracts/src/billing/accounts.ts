@@ -35,7 +35,7 @@ const balance = z
 
 export const accountSchema = z
   .object({
-    _id: objectId.meta({ description: 'That of the order' }),
+    _id: objectId.meta({ description: 'Id of the order' }),
     ...kindInAnswer,
     user: objectId.nullable(),
     customer: z.object({ name: z.string(), email: z.string() }),
@@ -70,10 +70,10 @@ export const accountSchema = z
     reports: z
       .array(z.object({ utr: z.string(), at: isoDate }))
       .meta({ description: 'Payments that the customer says they made, and staff have not confirmed' }),
-    opening: z
-      .object({ reference: z.string() })
-      .optional()
-      .meta({ description: 'Of an amount that was open when the shop moved in: its bill there. It is no order' }),
+    opening: z.object({ reference: z.string() }).optional().meta({
+      description:
+        'Number of the earlier bill, for an amount that was open when the shop moved here. There is no order',
+    }),
     placedAt: isoDate,
   })
   .meta({ id: 'Account' });
@@ -146,7 +146,7 @@ const enterPaymentBody = z
   .object({
     kind: z.enum(STAFF_ENTRY_KINDS),
     amount: numeric({ maximum: MAX_RUPEES, decimals: 2, message: AMOUNT }).refine((value) => value > 0, AMOUNT),
-    way: z.enum(PAYMENT_WAYS).optional().meta({ description: 'Of a payment or a refund' }),
+    way: z.enum(PAYMENT_WAYS).optional().meta({ description: 'Method of a payment or a refund' }),
     utr: utrInput.optional(),
     reference: z.string().trim().max(100).default(''),
     note: z.string().trim().max(500).default(''),

@@ -8,7 +8,7 @@ const differenceSchema = z
   .object({
     _id: objectId,
     kind: z.enum(DIFFERENCE_KINDS),
-    day: z.string().meta({ description: 'Of the settlement or the statement, as it is in India' }),
+    day: z.string().meta({ description: 'Day of the settlement or the statement, in India' }),
     reference: z.string().meta({
       description:
         "The provider's id of the payment, the refund or the settlement, or the UTR of a payment; empty for a payment without one",
@@ -37,9 +37,9 @@ export const listDifferences = defineRoute({
 
 const settlementSchema = z
   .object({
-    _id: z.string().meta({ description: "The provider's id" }),
+    _id: z.string().meta({ description: 'Id of the settlement at the provider' }),
     day: z.iso.date().meta({ description: 'As it is in India' }),
-    utr: z.string().meta({ description: 'Of the transfer to the bank' }),
+    utr: z.string().meta({ description: 'UTR of the transfer to the bank' }),
     payments: rupees,
     refunds: rupees,
     fees: rupees.meta({ description: 'What the provider keeps, without the tax on it' }),

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const span = z
   .object({
     from: calendarDay,
-    to: calendarDay.meta({ description: 'Included' }),
+    to: calendarDay.meta({ description: 'Last day, included' }),
     by: z.enum(REVENUE_BY).default('day'),
   })
   .refine(({ from, to }) => from <= to, {
@@ -28,7 +28,7 @@ const revenueSchema = z
     rows: z.array(
       z.object({
         key: z.string().meta({ description: 'The day, the product type, or what tells customers apart' }),
-        name: z.string().meta({ description: 'Of the customer; empty for days and types' }),
+        name: z.string().meta({ description: 'Name of the customer; empty for days and types' }),
         invoices: z.number().int(),
         taxable: signedRupees,
         tax: signedRupees,

@@ -17,20 +17,20 @@ const mapping = z
   .meta({ description: 'For `layout: other`' });
 
 const rowSchema = z.object({
-  id: z
-    .string()
-    .meta({ description: 'By which the row is known again in another download; empty for one that is not read' }),
-  line: z.number().int().min(1).meta({ description: 'In the file, from 1' }),
+  id: z.string().meta({
+    description: 'Id by which the same row is found in another download; empty for a row that cannot be read',
+  }),
+  line: z.number().int().min(1).meta({ description: 'Line of the file, from 1' }),
   date: z.string(),
   amount: rupees,
   text: z.string(),
-  utr: z.string().meta({ description: 'Empty where none was found' }),
+  utr: z.string().meta({ description: 'UTR of the payment; empty where the row has none' }),
   match: z.enum(STATEMENT_MATCHES),
-  fault: z.enum(STATEMENT_FAULTS).optional().meta({ description: 'Of a row that is not read: what is wrong with it' }),
-  order: objectId.nullable().meta({ description: 'Whose payment it is, or may be' }),
+  fault: z.enum(STATEMENT_FAULTS).optional().meta({ description: 'Fault of a row that cannot be read' }),
+  order: objectId.nullable().meta({ description: 'Order that the payment is for, or may be for' }),
   ...kindInAnswer,
   customer: z.string(),
-  owed: rupees.meta({ description: 'On that account, before this payment' }),
+  owed: rupees.meta({ description: 'Amount owed on that account before this payment' }),
 });
 export type StatementRow = z.output<typeof rowSchema>;
 

@@ -46,7 +46,7 @@ export const productSchema = z
     stock: z.number().int().min(0),
     isBestSeller: z.boolean(),
     isNew: z.boolean(),
-    hsn: z.string().optional().meta({ description: 'Of its own; without it, that of its tax rule' }),
+    hsn: z.string().optional().meta({ description: 'HSN of the product; without it, that of its tax rule applies' }),
     rating: z
       .number()
       .min(0)
@@ -85,7 +85,10 @@ export const productBody = z.object({
   stock: numeric({ maximum: 10_000_000 }).default(0),
   isBestSeller: z.boolean().default(false),
   isNew: z.boolean().default(false),
-  hsn: hsnInput.or(z.literal('')).default('').meta({ description: 'Empty: that of its tax rule' }),
+  hsn: hsnInput
+    .or(z.literal(''))
+    .default('')
+    .meta({ description: 'HSN of the product; empty for that of its tax rule' }),
 });
 export type ProductBody = z.output<typeof productBody>;
 

@@ -70,7 +70,7 @@ export const newPassword = (required: Sentence) =>
     .min(1, required)
     .min(LEAST_PASSWORD, SHORT_PASSWORD)
     .max(MOST_PASSWORD, LONG_PASSWORD)
-    .meta({ description: 'None of the most common ones; staff need 12 characters' });
+    .meta({ description: 'Common passwords are refused; staff need 12 characters' });
 
 export const loginBody = z.object(
   {
@@ -103,7 +103,10 @@ export const profileBody = z.object({
     .max(MOST_PASSWORD, LONG_PASSWORD)
     .refine((value) => value === '' || value.length >= LEAST_PASSWORD, SHORT_PASSWORD)
     .optional()
-    .meta({ description: 'Left out or empty: unchanged. None of the most common ones; staff need 12 characters' }),
+    .meta({
+      description:
+        'New password; it stays as it is when left out or empty. Common passwords are refused; staff need 12 characters',
+    }),
   address: addressSchema.optional(),
   currentPassword: currentPassword.meta({
     description: 'Needed to change email or password more than 10 minutes after signing in',

@@ -7,8 +7,10 @@ export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 export const secondFactorAsked = z
   .object({
     secondFactor: z.object({
-      ticket: z.string().meta({ description: 'Goes on with this sign-in: on the same device, for 5 minutes' }),
-      methods: z.array(z.enum(SECOND_FACTORS)).meta({ description: 'What can be shown, or set up' }),
+      ticket: z.string().meta({ description: 'Token that continues this sign-in on the same device, for 5 minutes' }),
+      methods: z
+        .array(z.enum(SECOND_FACTORS))
+        .meta({ description: 'Second factors that the account has, or can set up' }),
       setUp: z
         .literal(true)
         .optional()

@@ -248,10 +248,10 @@ export const listMessageKinds = defineRoute({
 
 const otherPreviewSchema = z.object({
   channel: z.enum(['push', 'whatsapp', 'sms']),
-  title: z.string().meta({ description: 'Of a message to browsers; else empty' }),
+  title: z.string().meta({ description: 'Title of a message to browsers; else empty' }),
   text: z.string().meta({ description: 'For WhatsApp and SMS in short: the provider has the words of the template' }),
   template: z.string().meta({ description: 'Name or id of the template at the provider; empty without one' }),
-  variables: z.array(z.string()).meta({ description: 'What fills the template: name, number and detail' }),
+  variables: z.array(z.string()).meta({ description: 'Values for the template: name, number and detail' }),
   canSend: z.boolean().meta({ description: 'Whether this shop can send it on this way' }),
 });
 export type OtherPreview = z.output<typeof otherPreviewSchema>;

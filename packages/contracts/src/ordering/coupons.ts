@@ -32,15 +32,19 @@ const couponFields = z.object({
   code: couponCode,
   percent: percentInput().optional(),
   upTo: rupeesInput().optional().meta({ description: 'The most that `percent` comes to' }),
-  rupees: rupeesInput().optional().meta({ description: 'Instead of `percent`' }),
+  rupees: rupeesInput().optional().meta({ description: 'Discount in rupees, instead of `percent`' }),
   minimum: rupeesInput().default(0).meta({ description: 'What the lines that count must cost at least' }),
   from: z.iso.date().optional(),
   until: z.iso.date().optional().meta({ description: 'The last day, as it is in India' }),
   perCustomer: count(100).default(1),
   totalUses: count(MAX_USES).optional(),
-  productTypes: z.array(text(80)).max(50).default([]).meta({ description: 'Only these count; all when empty' }),
+  productTypes: z
+    .array(text(80))
+    .max(50)
+    .default([])
+    .meta({ description: 'Product types that the coupon applies to; all when empty' }),
   isActive: z.boolean().default(true),
-  note: z.string().trim().max(500).default('').meta({ description: 'For staff' }),
+  note: z.string().trim().max(500).default('').meta({ description: 'Note for staff' }),
 });
 
 const couponBody = couponFields
@@ -75,7 +79,7 @@ const couponSchema = z
     isActive: z.boolean(),
     note: z.string(),
     uses: z.number().int().meta({ description: 'Orders that have it and were not cancelled' }),
-    given: rupees.meta({ description: 'What it took off of these' }),
+    given: rupees.meta({ description: 'Total discount of these orders' }),
     createdAt: isoDate,
   })
   .meta({ id: 'Coupon' });
@@ -131,7 +135,7 @@ export const checkCoupon = defineRoute({
     200: z.object({
       code: z.string(),
       discount: rupees,
-      shares: z.array(rupees).meta({ description: 'What of it is taken off each item, in their order' }),
+      shares: z.array(rupees).meta({ description: 'Share of the discount of each item, in the order of the items' }),
     }),
   },
 });

@@ -42,7 +42,7 @@ export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
 
 const quoteLine = z.object({
   details: quoteDetailsSchema,
-  price: rupees.meta({ description: 'Of one piece, as the price list had it when the line was composed' }),
+  price: rupees.meta({ description: 'Price of one piece in the price list when the line was composed' }),
   quantity: z.number().int().min(1).max(1_000_000),
   taxRate: z
     .literal(TAX_RATES)
@@ -104,8 +104,12 @@ const quotationSummary = z.object({
   language: languageCode.optional().meta({ description: 'The language that it was sent in; missing before that' }),
   sentAt: isoDate.nullable(),
   seenAt: isoDate.nullable().meta({ description: 'When the link was first opened' }),
-  lastSeenAt: isoDate.nullable().meta({ description: 'When it was last opened' }),
-  seenCount: z.number().int().min(0).meta({ description: 'How often; openings within ten minutes count once' }),
+  lastSeenAt: isoDate.nullable().meta({ description: 'When the link was last opened' }),
+  seenCount: z
+    .number()
+    .int()
+    .min(0)
+    .meta({ description: 'Times that the link was opened; openings within ten minutes count once' }),
   decidedAt: isoDate.nullable(),
   decidedBy: z.string().meta({ description: 'Name of whoever accepted it; empty before that' }),
   reason: z.string().meta({ description: 'Why it was declined; may be empty' }),

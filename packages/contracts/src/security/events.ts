@@ -19,7 +19,7 @@ export const securityEventSchema = z.object({
     .optional()
     .meta({ description: 'Who did it, where that is not the account itself' }),
   from: originSchema,
-  detail: z.string().meta({ description: 'What exactly, in words; may be empty' }),
+  detail: z.string().meta({ description: 'Detail in words; may be empty' }),
   at: isoDate,
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;

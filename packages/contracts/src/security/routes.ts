@@ -7,7 +7,9 @@ import { SECURITY_EVENTS } from './kinds.ts';
 const securityEntrySchema = securityEventSchema
   .extend({
     _id: objectId,
-    count: z.int().meta({ description: 'How often within a quarter of an hour; failures only are counted together' }),
+    count: z
+      .int()
+      .meta({ description: 'Times that it happened within 15 minutes; only failures are counted together' }),
     lastAt: isoDate,
   })
   .meta({ id: 'SecurityEntry' });

@@ -133,7 +133,10 @@ const saving = <Section extends SettingSection, Id extends string>(section: Sect
       updatedAt: isoDate.meta({
         description: '`updatedAt` as the editor saw it: refused with 409 `changed-meanwhile` when it is another by now',
       }),
-      publish: z.boolean().default(false).meta({ description: 'Whether it counts at once; otherwise it is a draft' }),
+      publish: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Whether the change is published at once; otherwise it is a draft' }),
     }),
     responses: { 200: settingSchema },
   });

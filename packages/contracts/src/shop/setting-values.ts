@@ -86,7 +86,7 @@ const hasEachOnce = (list: readonly unknown[]): boolean => new Set(list).size ==
 const TWICE = sentence('Please enter each day once.');
 
 const hours = z.strictObject({
-  hours: openingHours.meta({ description: 'As the pages show them' }),
+  hours: openingHours.meta({ description: 'Hours as pages show them' }),
   closedWeekdays: z
     .array(z.int().min(0).max(6))
     .refine(hasEachOnce, TWICE)
@@ -183,7 +183,7 @@ const announcement = z
   .strictObject({
     isOn: z.boolean().default(false),
     text: texts(300).default(NO_TEXTS),
-    url: url.optional().meta({ description: 'Where the bar leads' }),
+    url: url.optional().meta({ description: 'Address that the bar links to' }),
     from: isoDate.optional(),
     until: isoDate.optional(),
   })

@@ -121,7 +121,7 @@ export const joinStaff = defineRoute({
   summary: 'Create the staff account of an invitation, by the token of its emailed link, once',
   tag: 'staff',
   body: joinBody,
-  responses: { 201: messageSchema.extend({ email: z.string().meta({ description: 'What they sign in with' }) }) },
+  responses: { 201: messageSchema.extend({ email: z.string().meta({ description: 'Email address for signing in' }) }) },
 });
 
 export const setStaffRole = defineRoute({
