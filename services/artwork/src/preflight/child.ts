@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Answer, Reply, Request } from './messages.ts';
-import { watchUse } from './process-use.ts';
+import { isAtLimit, watchUse } from './process-use.ts';
 import { tooSlow } from './refusal.ts';
 import { PreflightCrashed } from './report.ts';
 import { startTimeLimit } from './time-limit.ts';
@@ -33,7 +33,7 @@ export interface Limits {
  * A process that reads files. It has its own memory, so whatever a file does to it, the service only sees it end.
  *
  * Memory is limited three times. V8 limits the JavaScript heap, and `limitWebAssembly` the growth of WebAssembly. This
- * process limits all of it together: it reads the resident size every 50 ms and kills. A limit of the address space
+ * process limits all of it together: it reads the resident size often and kills. A limit of the address space
  * (`ulimit -v`) would not do: V8 and WebAssembly reserve many gigabytes that they never touch.
  */
 export class Child {
@@ -115,9 +115,9 @@ export class Child {
       this.kill();
       resolve(tooSlow().asResult());
     });
-    const endWatch = watchUse(this.#process.pid, ({ memoryMb, processorMs }) => {
-      if (memoryMb > this.#limits.memoryMb) crash(`it used ${Math.round(memoryMb)} MB of memory`);
-      deadline.look(processorMs);
+    const endWatch = watchUse(this.#process.pid, (use) => {
+      if (isAtLimit(use, this.#limits.memoryMb)) crash(`it used ${Math.round(use.memoryMb)} MB of memory`);
+      deadline.look(use.processorMs);
     });
     this.#process.on('message', onMessage).once('exit', onExit);
     try {

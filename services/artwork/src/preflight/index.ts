@@ -2,7 +2,7 @@ export { GIVES_MEMORY_BACK } from './child.ts';
 export { HEAD_BYTES, kindByHead, kindOf } from './kind.ts';
 export { middleOf } from './page-middle.ts';
 export { createPreflight } from './preflight.ts';
-export { watchUse } from './process-use.ts';
+export { isAtLimit, watchUse } from './process-use.ts';
 export {
   type CheckedPage,
   type Finding,

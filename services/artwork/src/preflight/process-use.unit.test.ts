@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Use, watchUse } from './process-use.ts';
+import { isAtLimit, type Use, watchUse } from './process-use.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'use-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -31,4 +31,9 @@ it('tells the memory and the processor time of a process, until it has ended', a
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
+});
+
+it('is at its limit some megabytes before it has reached it', () => {
+  const at = (memoryMb: number): Use => ({ memoryMb, processorMs: undefined });
+  expect([at(579), at(581), at(601)].map((use) => isAtLimit(use, 600))).toEqual([false, true, true]);
 });
