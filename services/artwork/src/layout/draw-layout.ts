@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ArtworkPiece, LayoutSide, Piece, PrintArea, PrintView } from '@print-shop/contracts';
+import type { ArtworkPiece, Piece, PrintArea, PrintView } from '@print-shop/contracts';
 import { pictureIn } from '@print-shop/contracts/client';
 import { conflict, DomainError } from '@print-shop/service-kit/errors';
 import type { Look } from './colors.ts';
 import type { StoredLayout } from './layout.store.ts';
 import type { LayoutObjects } from './layout-objects.ts';
 import { drawingIsLate, type Renderer } from './render.ts';
-import { MOST_PIXELS, type PdfJob, type PictureJob } from './render-job.ts';
+import { MOST_PIXELS, type PdfJob, type PictureJob, piecesOn } from './render-job.ts';
 import type { createSharedWork } from './shared-work.ts';
 
 const PICTURE_PX = 640;
@@ -119,16 +119,13 @@ interface LaidOut {
 /** The areas that something lies on, in the order of the product's views. */
 export const laidOutOf = ({ sides, views }: Pick<StoredLayout, 'sides' | 'views'>): LaidOut[] =>
   views
-    .flatMap((view) => view.areas.map((area) => ({ view, area, pieces: piecesOf(sides, view, area) })))
+    .flatMap((view) => view.areas.map((area) => ({ view, area, pieces: piecesOn({ view, sides }, area) })))
     .filter(({ pieces }) => pieces.length > 0);
-
-const piecesOf = (sides: readonly LayoutSide[], view: PrintView, area: PrintArea): Piece[] =>
-  sides.find((side) => side.view === view.id && side.area === area.id)?.pieces ?? [];
 
 /** The print of one area, as a PDF of its size. Throws busy for a caller who has waited long enough. */
 export function printPdfOf(layout: StoredLayout, view: PrintView, area: PrintArea, deps: OnceDeps): Promise<Readable> {
   const name = printName(view, area, 'pdf');
-  const printed = [{ view, area, pieces: piecesOf(layout.sides, view, area) }];
+  const printed = [{ view, area, pieces: piecesOn({ view, sides: layout.sides }, area) }];
   const made = { label: `${labelOf(layout)} · ${area.name}`, bleedMm: 0 };
   return printFrom(layout, name, deps, () =>
     withPdf(layout, printed, made, deps, (path) => deps.objects.storePrint(layout.id, name, path)),

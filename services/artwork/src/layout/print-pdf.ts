@@ -7,7 +7,6 @@ import {
   lineTo,
   moveTo,
   type PDFDocument,
-  type PDFImage,
   type PDFOperator,
   type PDFRef,
   setFillingRgbColor,
@@ -34,7 +33,9 @@ import {
   through,
   toShown,
 } from '../preflight/layouts.ts';
+import { losslessImage } from './lossless-image.ts';
 import { lettersOf } from './outlines.ts';
+import { turn, unitToArea } from './piece-matrix.ts';
 import { openAt, readable } from './readable.ts';
 import { MOST_PIXELS, type PdfJob, sourceKey } from './render-job.ts';
 
@@ -139,19 +140,6 @@ export function mirrorsOf(piece: Piece, { widthMm, heightMm }: PrintArea, bleedM
   ];
 }
 
-const turn = ({ x, y, width, height, rotation }: Piece): Matrix => {
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const [cos, sin] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
-  const turned: Matrix = [cos, sin, -sin, cos, middleX, middleY];
-  return multiply([1, 0, 0, 1, -middleX, -middleY], turned);
-};
-
-/** From the unit square to where a piece lies in its area: stretched over its box, mirrored, and turned about its middle. */
-export const unitToArea = (piece: ArtworkPiece): Matrix => {
-  const { x, y, width, height, isMirrored } = piece;
-  return multiply(isMirrored ? [-width, 0, 0, height, x + width, y] : [width, 0, 0, height, x, y], turn(piece));
-};
-
 function textAt(piece: Extract<Piece, { kind: 'text' }>): PDFOperator[] {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(piece.colour.slice(at, at + 2), 16) / 255,
@@ -202,10 +190,14 @@ async function pictureOf(piece: ArtworkPiece, paths: readonly string[], out: PDF
   const pixels = (await openAt(found, { width, height }))
     .resize({ width, height, fit: isDrawing ? 'fill' : 'inside', withoutEnlargement: !isDrawing })
     .toColourspace('srgb');
-  const image: PDFImage =
+  const image =
     isDrawing || header.hasAlpha
-      ? await out.embedPng(await pixels.png().toBuffer())
-      : await out.embedJpg(await pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer());
+      ? await losslessImage(out, pixels)
+      : (
+          await out.embedJpg(
+            await pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer(),
+          )
+        ).ref;
   // A picture fills the unit square, and its first row is at the top, where `y` is 1.
-  return { form: image.ref, toUnit: [1, 0, 0, -1, 0, 1] };
+  return { form: image, toUnit: [1, 0, 0, -1, 0, 1] };
 }

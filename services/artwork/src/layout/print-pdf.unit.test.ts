@@ -12,7 +12,8 @@ import { getName } from '../preflight/pdf/objects.ts';
 import { openPdf } from '../preflight/pdf/open-pdf.ts';
 import { openDrawn } from '../preflight/pdf/pdfium-document.ts';
 import { aCard, drawn, MM } from '../preflight/print/print-file.fixture.ts';
-import { mirrorsOf, unitToArea, writePrintPdf } from './print-pdf.ts';
+import { unitToArea } from './piece-matrix.ts';
+import { mirrorsOf, writePrintPdf } from './print-pdf.ts';
 import { createRenderer } from './render.ts';
 import type { PictureJob } from './render-job.ts';
 

@@ -45,9 +45,9 @@ export async function openAt(
   const stretch = (size.width * header.height) / (size.height * header.width);
   // sharp draws as large as the result needs. For one that is stretched, that may be more than can be drawn.
   if (Math.abs(stretch - 1) < MOST_STRETCH) return drawn;
-  const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } });
+  const pixels = `${path}.${size.width}.png`;
+  await drawn.png({ compressionLevel: 1 }).toFile(pixels);
+  return sharp(pixels, { limitInputPixels });
 }
 
 /**

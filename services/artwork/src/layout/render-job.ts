@@ -1,7 +1,7 @@
 import type { ArtworkPiece, LayoutSide, Piece, PrintArea, PrintView } from '@print-shop/contracts';
 
 /** The files of a job are on the disk. */
-interface WithFiles {
+export interface WithFiles {
   /**
    * Paths of each file by its address, or by `sourceKey` of a piece: the first that is a picture is drawn. A piece without an
    * address is left out of the drawing.
@@ -42,3 +42,10 @@ export const MOST_PIXELS = 24_000_000;
 /** The name of a piece's file in a job. */
 export const sourceKey = (source: ArtworkPiece['source']): string =>
   'design' in source ? source.design : `${source.fileId}:${source.page}`;
+
+/** The pieces on an area, from the lowest to the topmost. */
+export const piecesOn = ({ view, sides }: Pick<PictureJob, 'view' | 'sides'>, area: Pick<PrintArea, 'id'>): Piece[] =>
+  sides.find((side) => side.view === view.id && side.area === area.id)?.pieces ?? [];
+
+export const artworkOn = (job: Pick<PictureJob, 'view' | 'sides'>, area: Pick<PrintArea, 'id'>): ArtworkPiece[] =>
+  piecesOn(job, area).filter((piece) => piece.kind === 'artwork');

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busy, conflict, type Logger } from '@print-shop/service-kit';
 import PQueue from 'p-queue';
-import { GIVES_MEMORY_BACK, startTimeLimit, watchUse } from '../preflight/index.ts';
+import { GIVES_MEMORY_BACK, isAtLimit, startTimeLimit, watchUse } from '../preflight/index.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
 /** Processor time of a drawing, in milliseconds. It is ended after half as much again. */
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 256;
-/** A print of 24 megapixels takes 550 MB, and 830 with three such pictures above each other. Beyond that the drawing fails, and not the pod. */
-export const RENDER_MEMORY_MB = 900;
+/** Room for three photographs of 96 megapixels above each other. Beyond it the drawing fails, and not the pod. */
+export const RENDER_MEMORY_MB = 600;
 /** How many drawings of the shop, and how many of all customers, may wait for the one that is being made. */
 const WAITING = 20;
 /** How many of them one customer may have. */
@@ -101,7 +101,7 @@ async function runOne(job: RenderJob, memoryMb: number): Promise<void> {
   const limit = { ms: DEADLINE_MS, mostMs: DEADLINE_MS };
   const deadline = startTimeLimit(limit, () => reject(new RenderFailed('it took too long')));
   const endWatch = watchUse(child.pid, (use) => {
-    if (use.memoryMb > memoryMb) reject(new RenderFailed(`it used ${Math.round(use.memoryMb)} MB of memory`));
+    if (isAtLimit(use, memoryMb)) reject(new RenderFailed(`it used ${Math.round(use.memoryMb)} MB of memory`));
     deadline.look(use.processorMs);
   });
   child.once('message', (reply: RenderReply) => resolve(reply));

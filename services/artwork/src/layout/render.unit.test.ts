@@ -59,6 +59,55 @@ it('ends each drawing that needs more memory than it may', async () => {
   await expect(renderer.run(printOf(at('second.png')))).rejects.toMatchObject(tooHungry);
 });
 
+describe('a print that is drawn in bands', () => {
+  it('has room for three pictures of 24 megapixels above each other', async () => {
+    const [width, height] = [4117, 5823];
+    await sharp({ create: { width, height, channels: 4, background: '#c2185b80' } })
+      .png({ compressionLevel: 1 })
+      .toFile(at('large.png'));
+    const box = { x: 0, y: 0, width: area.widthMm, height: area.heightMm };
+    const piece = { kind: 'artwork', ...box, isMirrored: false, pixels: null } as const;
+    const designs = ['1', '2', '3'].map((digit) => `/media/designs/${digit.repeat(32)}.png`);
+    const pieces = designs.map((design, n) => ({ ...piece, source: { design }, rotation: n }));
+    const files = Object.fromEntries(designs.map((design) => [design, [at('large.png')]]));
+    const job = { ...printOf(at('three.png')), width, files, sides: [{ view: view.id, area: area.id, pieces }] };
+    await createRenderer().run(job);
+    expect(await sharp(at('three.png')).metadata()).toMatchObject({ width, height });
+  });
+
+  it('shows the same as one that is drawn at once, in each of its rows', async () => {
+    const piece = { kind: 'artwork', source: { design: photo }, width: 200, height: 300, pixels: null } as const;
+    const letters = { kind: 'text', font: 'anek-bold', colour: '#17150f', align: 'left', width: 200 } as const;
+    const pieces: LayoutSide['pieces'] = [
+      { ...piece, x: -20, y: 10, rotation: 30, isMirrored: false },
+      { ...piece, x: 60, y: 20, width: 40, rotation: -75, isMirrored: true },
+      { ...letters, text: 'Sharma\n& Sons', sizeMm: 90, x: 5, y: 20, height: 230, rotation: 5 },
+    ];
+    const [wide, narrow] = [2400, 1200];
+    for (const [name, across] of [
+      ['bands.png', wide],
+      ['once.png', narrow],
+    ] as const)
+      await createRenderer().run({
+        ...printOf(at(name)),
+        width: across,
+        sides: [{ view: view.id, area: area.id, pieces }],
+      });
+    const once = await sharp(at('once.png')).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const size = { width: narrow, height: once.info.height, fit: 'fill' } as const;
+    const bands = await sharp(at('bands.png')).resize(size).ensureAlpha().raw().toBuffer();
+    const rowBytes = narrow * 4;
+    const differences = Array.from({ length: size.height }, (_, row) => {
+      const [from, to] = [row * rowBytes, (row + 1) * rowBytes];
+      return (
+        bands.subarray(from, to).reduce((sum, byte, n) => sum + Math.abs(byte - (once.data[from + n] ?? 0)), 0) /
+        rowBytes
+      );
+    });
+    expect(Math.max(...differences)).toBeLessThan(2);
+  });
+});
+
 describe('an SVG from the library', () => {
   const source = { fileId: '4'.repeat(24), page: 1 };
   const drawn = async (inner: string): Promise<number[]> => {
@@ -95,6 +144,21 @@ describe('an SVG from the library', () => {
     const { channels } = await sharp(at('odd.png')).stats();
     const off = [0x00, 0x97, 0xc4].map((expected, n) => Math.abs((channels[n]?.mean ?? 255) - expected));
     expect(Math.max(...off)).toBeLessThan(4);
+  });
+
+  it('is printed where it reaches far over its area and is stretched', async () => {
+    writeFileSync(
+      at('original'),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="300"><rect width="100" height="300" fill="#0097c4"/></svg>`,
+    );
+    const job = printOf(at('far.png'));
+    const twice = { width: 2 * area.widthMm, height: 2 * area.heightMm };
+    const pieces = job.sides.flatMap((side) => side.pieces.map((piece) => ({ ...piece, ...twice, source })));
+    const files = { [`${source.fileId}:1`]: [at('original')] };
+    const sides = [{ view: view.id, area: area.id, pieces } as LayoutSide];
+    await createRenderer().run({ ...job, width: 4117, sides, files });
+    const { channels } = await sharp(at('far.png')).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([0x00, 0x97, 0xc4, 255]);
   });
 
   it('is printed as the picture of its page where it does more than draw', async () => {

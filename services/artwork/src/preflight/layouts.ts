@@ -6,7 +6,7 @@ export { deadlineIn } from './deadline.ts';
 export { newDocument } from './mend/new-page.ts';
 export { becomeAsPrinted } from './pdf/as-printed.ts';
 export { lettersAsOutlines } from './pdf/lettering-operators.ts';
-export { boxAround, cornersOf, type Matrix, multiply } from './pdf/matrix.ts';
+export { apply, boxAround, cornersOf, type Matrix, multiply } from './pdf/matrix.ts';
 export { openPdf } from './pdf/open-pdf.ts';
 export { pagesOf } from './pdf/page-tree.ts';
 export { shownSize, toShown } from './pdf/shown-page.ts';
