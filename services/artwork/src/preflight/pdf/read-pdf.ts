@@ -63,7 +63,8 @@ export async function readPdf(
     onCut: () => cut++,
   };
   const pages: PageFacts[] = [];
-  const pictures: string[] = [];
+  /** The pictures of pages: each is written while the next page is drawn. */
+  const pictures: Promise<string>[] = [];
   try {
     for (const node of read) {
       page++;
@@ -76,8 +77,11 @@ export async function readPdf(
       const isProof = isPressPicture(found.items, isForPress(document));
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
       const raster = await printed.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' }, isProof);
-      // The next page is not drawn meanwhile: that would keep two processors busy, and requests would wait.
-      pictures.push(await writePicture(raster, context.outDir, page));
+      await pictures.at(-1);
+      const picture = { ...raster, data: raster.data.slice() };
+      const writing = writePicture(picture, context.outDir, page).finally(() => release(picture));
+      writing.catch(() => undefined); // it is awaited later
+      pictures.push(writing);
       const hasBroken = await data.hasBroken(found.streams.values(), context.deadline);
       const isEmpty = isUndrawn(raster, found, facts.trim) || hasBroken;
       putOnWhite(raster.data);
@@ -102,11 +106,12 @@ export async function readPdf(
     await addInk(printed, pages, context.profile);
   } finally {
     printed.close();
+    await Promise.allSettled(pictures);
   }
   const facts = { ...ofDocument, kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
   return {
     facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + data.cut },
-    pictures,
+    pictures: await Promise.all(pictures),
   };
 }
 
