@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { concatTransformationMatrix, drawObject, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import sharp from 'sharp';
 import { configSchema } from '../config.ts';
@@ -178,6 +179,40 @@ describe('a file of 200 MB', () => {
     expect(
       await started(fromSources).mend({ ...job(path), mends: ['convert-colours'], outPath: join(place, 'mended.pdf') }),
     ).toMatchObject({ state: 'checked' }));
+});
+
+describe('a poster of A2 at 300 dpi that is a picture without a loss', () => {
+  const [Width, Height] = [4961, 7016];
+  async function poster(ColorSpace: 'DeviceCMYK' | 'DeviceRGB'): Promise<string> {
+    const document = await PDFDocument.create();
+    const pixels = deflateSync(Buffer.alloc(Width * Height * (ColorSpace === 'DeviceCMYK' ? 4 : 3), 90), { level: 1 });
+    const entries = { Subtype: 'Image', Width, Height, BitsPerComponent: 8, ColorSpace, Filter: 'FlateDecode' };
+    const image = document.context.register(PDFRawStream.of(document.context.obj(entries), pixels));
+    const page = document.addPage([1190.55, 1683.78]);
+    const name = page.node.newXObject('Im', image);
+    page.pushOperators(concatTransformationMatrix(1190.55, 0, 0, 1683.78, 0, 0), drawObject(name));
+    return fileOf(Buffer.from(await document.save()));
+  }
+
+  it('is read in inks', async () =>
+    expect(await started(fromSources).run(job(await poster('DeviceCMYK')))).toMatchObject({ state: 'checked' }));
+
+  it('gets inks in place of the colours of a screen, and stays a picture on its page', async () => {
+    const path = await poster('DeviceRGB');
+    const preflight = started(fromSources);
+    const outPath = join(place, 'poster.pdf');
+    const before = await preflight.run(job(path));
+    const colours = {
+      code: 'rgb-colour',
+      mend: 'convert-colours',
+      values: expect.objectContaining({ variant: 'pictures-no-profile' }),
+    };
+    expect(before).toMatchObject({ findings: expect.arrayContaining([expect.objectContaining(colours)]) });
+    const mended = await preflight.mend({ ...job(path), mends: ['convert-colours'], outPath });
+    const codes = mended.state === 'checked' ? mended.findings.map(({ code }) => code) : [];
+    expect(mended.state).toBe('checked');
+    expect(codes).not.toContain('rgb-colour');
+  });
 });
 
 it('shows what is printed of the layers and notes of a file that is too large to be written again', async () => {

@@ -9,18 +9,30 @@ const FIRST_OF_PNG = 10;
 export const hasPredictor = (parms: PDFDict | undefined): boolean => predictorOf(parms) > 1;
 const predictorOf = (parms: PDFDict | undefined): number => (parms && getNumber(parms, 'Predictor')) ?? 1;
 
-/** The bytes that were meant, from differences (ISO 32000-2, section 7.4.4.4). A last row that is not whole is kept as far as it goes. */
-export function withoutPredictor(bytes: Uint8Array, parms: PDFDict): Uint8Array {
-  const predictor = predictorOf(parms);
+/** Whether each row begins with a byte that says how it differs. */
+export const isOfPng = (parms: PDFDict): boolean => predictorOf(parms) >= FIRST_OF_PNG;
+
+function rowOf(parms: PDFDict): { colors: number; bits: number; columns: number } {
   const of = (key: string, usual: number, most: number) => {
     const number = getNumber(parms, key) ?? usual;
     return Number.isInteger(number) && number > 0 && number <= most ? number : usual;
   };
-  const [colors, bits, columns] = [of('Colors', 1, 32), of('BitsPerComponent', 8, 16), of('Columns', 1, 1e6)];
+  return { colors: of('Colors', 1, 32), bits: of('BitsPerComponent', 8, 16), columns: of('Columns', 1, 1e6) };
+}
+
+/** The bytes of a row that was meant. */
+export function rowBytesOf(parms: PDFDict): number {
+  const { colors, bits, columns } = rowOf(parms);
+  return Math.ceil((columns * colors * bits) / 8);
+}
+
+/** The bytes that were meant, from differences (ISO 32000-2, section 7.4.4.4). A last row that is not whole is kept as far as it goes. */
+export function withoutPredictor(bytes: Uint8Array, parms: PDFDict): Uint8Array {
+  const { colors, bits, columns } = rowOf(parms);
   const pixelBytes = Math.max(1, (colors * bits) >> 3);
-  const rowBytes = Math.ceil((columns * colors * bits) / 8);
-  if (predictor >= FIRST_OF_PNG) return ofPng(bytes, rowBytes, pixelBytes);
-  return predictor === TIFF ? ofTiff(bytes, { rowBytes, parts: columns * colors, colors, bits }) : bytes;
+  const rowBytes = rowBytesOf(parms);
+  if (isOfPng(parms)) return ofPng(bytes, rowBytes, pixelBytes);
+  return predictorOf(parms) === TIFF ? ofTiff(bytes, { rowBytes, parts: columns * colors, colors, bits }) : bytes;
 }
 
 /** The filters of PNG (W3C, Portable Network Graphics, section 9). */

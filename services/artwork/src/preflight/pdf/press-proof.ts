@@ -5,6 +5,7 @@ import {
   type PDFDocument,
   PDFHexString,
   PDFName,
+  PDFNumber,
   type PDFObject,
   PDFRawStream,
   PDFStream,
@@ -14,7 +15,9 @@ import { cmykTiff } from '../press/cmyk-tiff.ts';
 import { pressProfile } from '../press/index.ts';
 import { sharp } from '../sharp.ts';
 import { gradientColours, recolourGradient } from './functions.ts';
+import { inkPixels } from './image-ink.ts';
 import { readContent } from './lexer.ts';
+import { sizeOf } from './mean-pixels.ts';
 import { getArray, getName, getNumber, nameOf } from './objects.ts';
 import { contentOf } from './page-content.ts';
 import { pagesOf } from './page-tree.ts';
@@ -41,15 +44,8 @@ export async function showInksOnScreen(document: PDFDocument, deadline: Deadline
     const space = dict.lookup(PDFName.of('ColorSpace'));
     if (space instanceof PDFArray) await showIndex(space);
     const isDrawn = getName(dict, 'Subtype') === 'Form' || getNumber(dict, 'PatternType') === 1;
-    const shown = isDrawn ? await screen.shown(bytesOf(object)) : await pixelsOnScreen(object);
-    if (!shown) continue;
-    const changed = dict.clone(context);
-    for (const key of FILTERS) changed.delete(PDFName.of(key));
-    if (!isDrawn) {
-      changed.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
-      changed.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
-    }
-    context.assign(ref, PDFRawStream.of(changed, isDrawn ? shown : deflateSync(shown)));
+    const shown = isDrawn ? await drawnOnScreen(object, screen) : await pictureOnScreen(object);
+    if (shown) context.assign(ref, shown);
   }
 }
 
@@ -134,18 +130,39 @@ async function showIndex(array: PDFArray): Promise<void> {
   array.set(3, PDFHexString.of(Buffer.from(levels.subarray(0, (inks.length / 4) * 3)).toString('hex')));
 }
 
-/** The pixels of a picture that is no photograph; those are shown by `soft-proof.ts`. */
-async function pixelsOnScreen(stream: PDFRawStream): Promise<Uint8Array | undefined> {
+/** A form or a tile. */
+async function drawnOnScreen(stream: PDFRawStream, screen: Screen): Promise<PDFRawStream> {
+  const changed = stream.dict.clone(stream.dict.context);
+  for (const key of FILTERS) changed.delete(PDFName.of(key));
+  return PDFRawStream.of(changed, await screen.shown(bytesOf(stream)));
+}
+
+/** Most pixels of a picture that is shown. */
+const MOST_PIXELS = 12_000_000;
+
+/** A picture that is no photograph; those are shown by `soft-proof.ts`. */
+async function pictureOnScreen(stream: PDFRawStream): Promise<PDFRawStream | undefined> {
   const { dict } = stream;
-  const [width, height] = [getNumber(dict, 'Width') ?? 0, getNumber(dict, 'Height') ?? 0];
   const isPlain =
     getName(dict, 'Subtype') === 'Image' &&
     getName(dict, 'ColorSpace') === 'DeviceCMYK' &&
-    getNumber(dict, 'BitsPerComponent') === 8 &&
     filtersOf(dict).join() === 'FlateDecode' &&
     !getArray(dict, 'Decode');
-  const bytes = isPlain ? bytesOf(stream) : undefined;
-  if (!bytes || bytes.length < width * height * 4) return undefined;
-  const pixels = cmykTiff(bytes.subarray(0, width * height * 4), width, height, pressProfile());
-  return sharp(pixels, { limitInputPixels: false }).toColourspace('srgb').raw().toBuffer();
+  if (!isPlain) return undefined;
+  const { width, height } = sizeOf(dict);
+  const share = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const size = { width: Math.ceil(width * share), height: Math.ceil(height * share) };
+  const inks = await inkPixels(stream, size, 'linear');
+  if (!inks) return undefined;
+  const pixels = await sharp(cmykTiff(inks, size.width, size.height, pressProfile()), { limitInputPixels: false })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const changed = dict.clone(dict.context);
+  for (const key of FILTERS) changed.delete(PDFName.of(key));
+  changed.set(PDFName.of('Width'), PDFNumber.of(size.width));
+  changed.set(PDFName.of('Height'), PDFNumber.of(size.height));
+  changed.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
+  changed.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+  return PDFRawStream.of(changed, deflateSync(pixels));
 }

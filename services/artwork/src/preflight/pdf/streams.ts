@@ -60,7 +60,7 @@ export function bytesOf(stream: PDFStream, onCut: () => void = () => undefined):
 }
 
 /** The parameters of each filter, in the order in which they are undone. */
-function parmsOf(dict: PDFDict): (PDFDict | undefined)[] {
+export function parmsOf(dict: PDFDict): (PDFDict | undefined)[] {
   const parms = get(dict, 'DecodeParms') ?? get(dict, 'DP');
   if (!(parms instanceof PDFArray)) return [dictOf(parms)];
   return Array.from({ length: parms.size() }, (_, at) => dictOf(parms.lookup(at)));

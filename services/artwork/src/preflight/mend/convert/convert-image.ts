@@ -4,6 +4,7 @@ import { isPlainInks } from '../../pdf/image-ink.ts';
 import { imageSpace } from '../../pdf/image-space.ts';
 import { jpegHeader } from '../../pdf/jpeg-header.ts';
 import { isMaskedByPixels } from '../../pdf/masked-by-pixels.ts';
+import { hasFlatPixels, MAX_PIXELS, meanPixels, sizeOf } from '../../pdf/mean-pixels.ts';
 import { getArray, getBoolean, getNumber, numbersOf } from '../../pdf/objects.ts';
 import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
 import { bytesOf, filtersOf, MAX_STREAM_BYTES } from '../../pdf/streams.ts';
@@ -25,16 +26,13 @@ export interface ConvertedImage {
 const STUCK: ConvertedImage = { hasInks: false, isStuck: true };
 const KEPT: ConvertedImage = { hasInks: false, isStuck: false };
 
-/** Most pixels of a photograph that is read to be converted with fewer of them: the camera of a phone has 50 million. */
-const MOST_READ = 60_000_000;
-
 export const hasManyPixels = ({ dict }: PDFRawStream): boolean => {
   const { width, height } = sizeOf(dict);
   return width * height > MOST_PIXELS;
 };
 
 /**
- * The share of its width and height that a picture has once it is converted. A photograph of more than `MOST_PIXELS` gets as many where the
+ * The share of its width and height that a picture has once it is converted. One of more than `MOST_PIXELS` gets as many where the
  * print still has `minDpi`; `dpi` is its lowest resolution on the pages. On a poster of A1 that it fills, they are 170 dpi.
  * Returns nothing for a picture that cannot be converted.
  */
@@ -42,8 +40,9 @@ export function shareKept(stream: PDFRawStream, dpi: number, minDpi: number): nu
   if (!hasManyPixels(stream)) return 1;
   const { width, height } = sizeOf(stream.dict);
   const share = Math.sqrt(MOST_PIXELS / (width * height));
-  const isRead = filtersOf(stream.dict).join() === 'DCTDecode' && width * height <= MOST_READ;
-  return isRead && dpi * share >= minDpi ? share : undefined;
+  const isJpeg = filtersOf(stream.dict).join() === 'DCTDecode';
+  const isRead = isJpeg || (getNumber(stream.dict, 'BitsPerComponent') === 8 && !isJpx(stream));
+  return isRead && width * height <= MAX_PIXELS && dpi * share >= minDpi ? share : undefined;
 }
 
 interface Target {
@@ -125,8 +124,6 @@ async function convertPixels(
   const cmyk = await toCmyk({ ...pixels, data, channels: 3 }, most, source.icc);
   return { stream: await written(dict, { ...pixels, data: cmyk }, isPhotograph), hasInks: false, isStuck: false };
 }
-
-const sizeOf = (dict: PDFDict) => ({ width: getNumber(dict, 'Width') ?? 0, height: getNumber(dict, 'Height') ?? 0 });
 
 function measured(pixels: Uint8Array, source: ConvertedSource): Uint8Array {
   const data = new Uint8Array(pixels.length);
@@ -290,7 +287,7 @@ interface Pixels {
 }
 
 /**
- * Returns the pixels of a picture, or nothing where it is too large or in a form that is not read. Of a JPEG, `share` is the part of its
+ * Returns the pixels of a picture, or nothing where it is too large or in a form that is not read. `share` is the part of its
  * width and height that is kept.
  */
 async function pixelsOf(
@@ -302,6 +299,11 @@ async function pixelsOf(
   const { dict } = stream;
   if (filtersOf(dict).join() === 'DCTDecode') return jpegPixels(stream, channels, share);
   const { width, height } = sizeOf(dict);
+  if (hasFlatPixels(stream, channels)) {
+    const size = { width: partOf(width, share), height: partOf(height, share) };
+    const data = await meanPixels(stream, channels, size);
+    return data && { data, ...size };
+  }
   const bits = getNumber(dict, 'BitsPerComponent') ?? 8;
   try {
     const data = unpacked(bytesOf(stream), { width: width * channels, height, bits });
@@ -313,11 +315,15 @@ async function pixelsOf(
 
 const UNREAD = ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'];
 
-function isReadable({ dict, transform }: PDFRawStream, channels: number, share: number | undefined): boolean {
+const partOf = (side: number, share: number): number => Math.max(1, Math.floor(side * share));
+
+function isReadable(stream: PDFRawStream, channels: number, share: number | undefined): boolean {
+  const { dict, transform } = stream;
   const { width, height } = sizeOf(dict);
   if (share === undefined || !(width > 0) || !(height > 0) || transform) return false;
   const filters = filtersOf(dict);
-  if (filters.join() === 'DCTDecode') return true;
+  if (filters.join() === 'DCTDecode' || hasFlatPixels(stream, channels)) return true;
+  if (share < 1) return false;
   const bits = getNumber(dict, 'BitsPerComponent') ?? 8;
   if (filters.some((filter) => UNREAD.includes(filter)) || ![1, 2, 4, 8, 16].includes(bits)) return false;
   return Math.ceil((width * channels * bits) / 8) * height <= MAX_STREAM_BYTES;
@@ -332,10 +338,10 @@ async function jpegPixels(
   const header = jpegHeader(contents);
   if (header?.width !== width || header.height !== height) return undefined;
   // How a camera was held says nothing within a PDF, and sharp asks for it only where it is told to.
-  const picture = sharp(contents, { limitInputPixels: MOST_READ, ignoreIcc: true });
+  const picture = sharp(contents, { limitInputPixels: MAX_PIXELS, ignoreIcc: true });
   const asIs = channels === 4 ? picture.pipelineColourspace('cmyk').toColourspace('cmyk') : picture;
   const read = channels === 1 ? asIs.toColourspace('b-w') : asIs;
-  const [wide, high] = [width, height].map((side) => Math.max(1, Math.floor(side * share)));
+  const [wide, high] = [width, height].map((side) => partOf(side, share));
   const decoded = await (share < 1 ? read.resize({ width: wide, height: high, fit: 'fill' }) : read)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -344,14 +350,13 @@ async function jpegPixels(
   return { data: decoded.data, width: decoded.info.width, height: decoded.info.height };
 }
 
-/** Rows of numbers of any size as bytes; nothing where some are missing. */
+/** Rows of numbers that are no bytes as bytes; nothing where some are missing. */
 function unpacked(
   bytes: Uint8Array,
   { width, height, bits }: { width: number; height: number; bits: number },
 ): Uint8Array | undefined {
   const rowBytes = Math.ceil((width * bits) / 8);
   if (bytes.length < rowBytes * height) return undefined;
-  if (bits === 8) return bytes.slice(0, width * height);
   const data = new Uint8Array(width * height);
   const most = 2 ** bits - 1;
   for (let row = 0, at = 0; row < height; row++)

@@ -10,10 +10,11 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
-import { inkPixels, MAX_PIXELS, sizeOf } from '../image-ink.ts';
+import { inkPixels } from '../image-ink.ts';
 import { imageSpace } from '../image-space.ts';
 import { shownShares } from '../lowest-dpi.ts';
 import { isMaskedByPixels } from '../masked-by-pixels.ts';
+import { MAX_PIXELS, type Size, sizeOf } from '../mean-pixels.ts';
 import { getArray, getName, getNumber, listOf, nameOf, numbersOf } from '../objects.ts';
 import type { Plates } from './plate-profiles.ts';
 
@@ -71,11 +72,6 @@ function isDecodedEvenly(dict: PDFDict): boolean {
   return decode.every(
     (number, at) => number === (at % 2 === 0 ? decode[0] : 1 - (decode[0] ?? 0)) && [0, 1].includes(number),
   );
-}
-
-interface Size {
-  width: number;
-  height: number;
 }
 
 /** The size at which a picture is shown of which its page keeps this share. */
