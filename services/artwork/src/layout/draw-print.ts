@@ -12,6 +12,8 @@ import { seenPart } from './seen-part.ts';
 const MM_PER_INCH = 25.4;
 /** How many pixels are drawn at a time. */
 const BAND_PIXELS = 4_000_000;
+/** Files that are read at once and removed: packing them would take longer than drawing them. */
+const UNPACKED = { compressionLevel: 0 };
 /** Rows above and below a band whose pictures it needs, as edges are smoothed. */
 const MARGIN_ROWS = 4;
 
@@ -80,7 +82,7 @@ async function drawBand({ top, rows, pxPerMm }: Band, { job, area, pictures }: P
     join(dirname(out), 'band.svg'),
   );
   const path = join(dirname(out), `band-${top}.png`);
-  await opened.png({ compressionLevel: 1 }).toFile(path);
+  await opened.png(UNPACKED).toFile(path);
   return path;
 }
 
@@ -100,7 +102,7 @@ async function writeSeen(
   const folder = dirname(out);
   await sharp(join(folder, picture.name), { limitInputPixels: MAX_PIXELS })
     .extract(part.cut)
-    .png({ compressionLevel: 1 })
+    .png(UNPACKED)
     .toFile(join(folder, name));
   return { ...part.piece, source: { design: name } };
 }
