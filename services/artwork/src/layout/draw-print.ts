@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { type FittedPicture, fittedPictures } from './fitted-pictures.ts';
 import { NOTHING, openDrawing } from './open-drawing.ts';
 import { outlinedText } from './outlines.ts';
-import { MAX_PIXELS } from './readable.ts';
 import { artworkOn, type PictureJob, piecesOn, sourceKey } from './render-job.ts';
 import { seenPart } from './seen-part.ts';
 
@@ -100,7 +99,7 @@ async function writeSeen(
   const part = picture && seenPart(piece, picture, box);
   if (!part) return null;
   const folder = dirname(out);
-  await sharp(join(folder, picture.name), { limitInputPixels: MAX_PIXELS })
+  await sharp(join(folder, picture.name), { limitInputPixels: false })
     .extract(part.cut)
     .png(UNPACKED)
     .toFile(join(folder, name));

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { ArtworkPiece } from '@print-shop/contracts';
-import { openAt, readable } from './readable.ts';
+import { MAX_PIXELS, openAt, readable } from './readable.ts';
 import { sourceKey, type WithFiles } from './render-job.ts';
 
 /** A picture that a drawing shows. As data in the drawing it would be in memory several times. */
@@ -46,7 +46,9 @@ async function fitted(
   { width, height }: { width: number; height: number },
   path: string,
 ): Promise<FittedPicture> {
-  const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
+  // A drawing may reach far over its area. It is drawn with as many pixels as pictures may have, and enlarged.
+  const share = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
+  const [wide, high] = [Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share))];
   const picture = await readable(paths, source);
   const { header, isPhotograph } = picture;
   const isDrawing = header.format === 'svg';

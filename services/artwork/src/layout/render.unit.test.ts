@@ -146,14 +146,14 @@ describe('an SVG from the library', () => {
     expect(Math.max(...off)).toBeLessThan(4);
   });
 
-  it('is printed where it reaches far over its area and is stretched', async () => {
+  it.each([2, 6])('is printed where it is stretched, and %s times as large as its area', async (times) => {
     writeFileSync(
       at('original'),
       `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="300"><rect width="100" height="300" fill="#0097c4"/></svg>`,
     );
     const job = printOf(at('far.png'));
-    const twice = { width: 2 * area.widthMm, height: 2 * area.heightMm };
-    const pieces = job.sides.flatMap((side) => side.pieces.map((piece) => ({ ...piece, ...twice, source })));
+    const far = { width: times * area.widthMm, height: times * area.heightMm };
+    const pieces = job.sides.flatMap((side) => side.pieces.map((piece) => ({ ...piece, ...far, source })));
     const files = { [`${source.fileId}:1`]: [at('original')] };
     const sides = [{ view: view.id, area: area.id, pieces } as LayoutSide];
     await createRenderer().run({ ...job, width: 4117, sides, files });

@@ -9,8 +9,8 @@ import { filtersOf } from './streams.ts';
 
 const MAX_MEASURED = 60;
 const SAMPLE_PX = 600;
-/** Most pixels that are counted of a picture that is no JPEG. */
-const MOST_COUNTED = 12_000_000;
+/** Most pixels that are counted of a picture that is no JPEG. The largest that is read keeps single pixels among its means. */
+const MOST_COUNTED = 16_000_000;
 const INKS = 4;
 
 /** Enters how much ink the CMYK pictures of a page need, from their pixels. */

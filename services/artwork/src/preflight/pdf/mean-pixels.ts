@@ -7,6 +7,8 @@ import { bytesOf, filtersOf, MAX_STREAM_BYTES, parmsOf } from './streams.ts';
 
 /** Most pixels of a picture that is read: the camera of a phone has 50 million. */
 export const MAX_PIXELS = 60_000_000;
+/** Most pixels along a side of it: whole rows are in memory, and each row takes some time. */
+const MAX_SIDE = 100_000;
 
 /** The size of a picture in pixels. */
 export interface Size {
@@ -21,13 +23,18 @@ export interface Size {
 export function hasFlatPixels(stream: PDFRawStream, channels: number): boolean {
   const { dict } = stream;
   const { width, height } = sizeOf(dict);
-  if (!(width > 0) || !(height > 0) || width * height > MAX_PIXELS) return false;
+  if (!isReadableSize({ width, height })) return false;
   if (stream.transform || getNumber(dict, 'BitsPerComponent') !== 8) return false;
   if (filtersOf(dict).some((filter) => CODED.includes(filter))) return false;
   return isUnfoldedByRow(stream, width * channels) || isSmall(stream, channels);
 }
 
 const CODED = ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'];
+
+/** Whether a picture has a size that is read at all. */
+export const isReadableSize = ({ width, height }: Size): boolean =>
+  width * height <= MAX_PIXELS &&
+  [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= MAX_SIDE);
 
 /** Whether all of a picture may be unfolded at once. */
 function isSmall({ dict }: PDFRawStream, channels: number): boolean {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFContext, type PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { meanPixels } from './mean-pixels.ts';
+import { hasFlatPixels, meanPixels } from './mean-pixels.ts';
 
 const context = PDFContext.create();
 const pictureOf = (contents: Uint8Array, entries: object) =>
@@ -71,6 +71,15 @@ it('reads fewer pixels, each the mean of those in its place', async () => {
   const picture = pictureOf(deflateSync(bytes), { Width: 5, Height: 3, Filter: 'FlateDecode' });
   // Places of one, two and two columns, and of one and two rows.
   expect([...((await meanPixels(picture, 1, { width: 3, height: 2 })) ?? [])]).toEqual([10, 25, 45, 85, 100, 120]);
+});
+
+it.each([
+  ['longer than pictures are', { Width: 60_000_000, Height: 1 }],
+  ['higher than pictures are', { Width: 1, Height: 60_000_000 }],
+  ['no whole number of pixels wide', { Width: 0.5, Height: 999 }],
+  ['of more pixels than are read', { Width: 8_000, Height: 8_000 }],
+])('does not begin to read a picture that is %s', (_, entries) => {
+  expect(hasFlatPixels(pictureOf(deflateSync(raw), { ...deflated, ...entries }), 1)).toBe(false);
 });
 
 it('reads nothing where rows are missing, or the data are broken', async () => {

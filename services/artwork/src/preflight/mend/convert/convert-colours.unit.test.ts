@@ -260,6 +260,23 @@ it('converts the pixels of pictures, without loss where they had none', async ()
   expect([...bytesOf(image)]).toEqual([...red, 0, 0, 0, 245]);
 });
 
+it.each<[string, object, number[]]>([
+  ['gets no more ink than the limit', {}, [178, 178, 178, 229]],
+  ['keeps its pixels where they say what of it is seen', { Mask: [0, 10, 0, 10, 0, 10, 0, 10] }, [229, 229, 229, 229]],
+])('a picture in inks %s', async (_, more, expected) => {
+  const { document } = await converted('q 9 0 0 9 0 0 cm /Im Do Q', (source) => ({
+    XObject: {
+      Im: picture(source, Uint8Array.of(229, 229, 229, 229), {
+        Width: 1,
+        Height: 1,
+        ColorSpace: 'DeviceCMYK',
+        ...more,
+      }),
+    },
+  }));
+  expect([...bytesOf(only(images(document)))]).toEqual(expected);
+});
+
 it('converts pictures whose pixels are differences', async () => {
   const parms = { Predictor: 15, Colors: 3, Columns: 2 };
   const { document } = await converted('q 9 0 0 9 0 0 cm /Im Do Q', (source) => ({

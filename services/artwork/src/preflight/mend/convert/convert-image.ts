@@ -4,7 +4,7 @@ import { isPlainInks } from '../../pdf/image-ink.ts';
 import { imageSpace } from '../../pdf/image-space.ts';
 import { jpegHeader } from '../../pdf/jpeg-header.ts';
 import { isMaskedByPixels } from '../../pdf/masked-by-pixels.ts';
-import { hasFlatPixels, MAX_PIXELS, meanPixels, sizeOf } from '../../pdf/mean-pixels.ts';
+import { hasFlatPixels, isReadableSize, MAX_PIXELS, meanPixels, sizeOf } from '../../pdf/mean-pixels.ts';
 import { getArray, getBoolean, getNumber, numbersOf } from '../../pdf/objects.ts';
 import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
 import { bytesOf, filtersOf, MAX_STREAM_BYTES } from '../../pdf/streams.ts';
@@ -61,7 +61,7 @@ export function isConvertible(stream: PDFRawStream, share: number | undefined): 
   const source = sourceOf(imageSpace(stream), undefined, 'converted');
   if (source?.kind === 'indexed') return source.base.kind === 'kept' || source.base.kind === 'converted';
   if (source?.kind === 'kept')
-    return !source.isCmyk || isJpx(stream) || (hasPlainInks(stream) && isReadable(stream, 4, share));
+    return !source.isCmyk || (!isMaskedByPixels(dict) && (isJpx(stream) || isReadableInks(stream, share)));
   if (source?.kind !== 'converted' || isMaskedByPixels(dict)) return false;
   if (isJpx(stream)) return source.components <= MOST_TINTS;
   if (source.components === 1) return isIndexable(stream) && (!isIndexWritten(stream) || isReadable(stream, 1, share));
@@ -238,11 +238,15 @@ function mixed(pixels: Uint8Array, tints: number, steps: number, table: Float32A
   return out;
 }
 
+const isReadableInks = (stream: PDFRawStream, share: number | undefined): boolean =>
+  hasPlainInks(stream) && isReadable(stream, 4, share);
+
 const hasPlainInks = (stream: PDFRawStream): boolean =>
   filtersOf(stream.dict).includes('DCTDecode') ? isPlainInks(stream) : !isDecodedOddly(stream.dict);
 
-/** A picture in inks with less of them; nothing where it has no more than the limit, or cannot be read. */
+/** A picture in inks with less of them; nothing where it has no more than the limit, cannot be read, or may get no other pixels. */
 async function limited(stream: PDFRawStream, { limitPercent, share }: Target): Promise<PDFRawStream | undefined> {
+  if (isMaskedByPixels(stream.dict)) return undefined;
   const isPhotograph = isPhotographic(stream);
   const read = isJpx(stream) ? await plainJpx(stream) : stream;
   if (!read) return undefined;
@@ -320,7 +324,7 @@ const partOf = (side: number, share: number): number => Math.max(1, Math.floor(s
 function isReadable(stream: PDFRawStream, channels: number, share: number | undefined): boolean {
   const { dict, transform } = stream;
   const { width, height } = sizeOf(dict);
-  if (share === undefined || !(width > 0) || !(height > 0) || transform) return false;
+  if (share === undefined || !isReadableSize({ width, height }) || transform) return false;
   const filters = filtersOf(dict);
   if (filters.join() === 'DCTDecode' || hasFlatPixels(stream, channels)) return true;
   if (share < 1) return false;
