@@ -16,14 +16,13 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { bytesOf } from '../../services/artwork/src/preflight/pdf/streams.ts';
-import { aCard, printJob, soon } from '../../services/artwork/src/preflight/print/print-file.fixture.ts';
-import { printFileOf } from '../../services/artwork/src/preflight/print/print-file.ts';
+import { aCard, print } from '../../services/artwork/src/preflight/print/print-file.fixture.ts';
 import { faultsOf, type QpdfFile, type QpdfObject, type Value } from './pdf-x.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'pdf-x-'));
 let printFile: Uint8Array;
 beforeAll(async () => {
-  printFile = (await printFileOf(printJob(await aCard(place)), soon())).bytes;
+  printFile = (await print(await aCard(place))).bytes;
 });
 afterAll(() => rmSync(place, { recursive: true }));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import type { PrintProfile } from '@print-shop/contracts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import { type ArtworkFile, profileFor } from '../file/file.ts';
 import type { Preflight } from '../preflight/index.ts';
+import { sha256Of } from '../sha256-of.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import type { Outcome } from './job.store.ts';
 
@@ -56,12 +57,7 @@ export const checkFile = (
 async function quarantineMended(id: string, path: string, objects: ArtworkObjects) {
   const { size: bytes } = await stat(path);
   await objects.quarantine(id, path);
-  return {
-    bytes,
-    sha256: createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex'),
-  };
+  return { bytes, sha256: await sha256Of(path) };
 }
 
 /** Writes the file to `path`; returns its fingerprint. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import {
   clip,
   closePath,
@@ -16,6 +16,7 @@ import { outlinePoints } from '@print-shop/contracts/client';
 import { kindOf } from '../preflight/index.ts';
 import {
   becomeAsPrinted,
+  becomePdfX,
   boxAround,
   cornersOf,
   createEmbedder,
@@ -28,10 +29,10 @@ import {
   newSheet,
   openPdf,
   pagesOf,
-  savePdfX,
   shownSize,
   through,
   toShown,
+  writeDocument,
 } from '../preflight/layouts.ts';
 import { losslessImage } from './lossless-image.ts';
 import { lettersOf } from './outlines.ts';
@@ -71,7 +72,8 @@ export async function writePrintPdf(job: PdfJob): Promise<void> {
   const id = createHash('sha256')
     .update(`${label}\n${JSON.stringify(pages.map(({ pieces }) => pieces))}`)
     .digest('hex');
-  await writeFile(job.out, await savePdfX(out, { title: label, at: new Date(at), id }));
+  await becomePdfX(out, { title: label, at: new Date(at), id });
+  await writeDocument(out, job.out);
 }
 
 interface DrawnPiece {

@@ -10,6 +10,7 @@ export { apply, boxAround, cornersOf, type Matrix, multiply } from './pdf/matrix
 export { openPdf } from './pdf/open-pdf.ts';
 export { pagesOf } from './pdf/page-tree.ts';
 export { shownSize, toShown } from './pdf/shown-page.ts';
+export { writeDocument } from './pdf/write-document.ts';
 export { createEmbedder } from './print/embed-page.ts';
 export { formsOn, newSheet, through } from './print/new-sheet.ts';
-export { savePdfX } from './print/pdf-x.ts';
+export { becomePdfX } from './print/pdf-x.ts';

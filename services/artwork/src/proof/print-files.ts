@@ -12,6 +12,7 @@ import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, downloadName, profileFor } from '../file/file.ts';
 import { type DrawDeps, withPicture } from '../layout/draw-layout.ts';
 import { type Preflight, PreflightCrashed } from '../preflight/index.ts';
+import { sha256Of } from '../sha256-of.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import type { PrintableFile } from './make-version.ts';
 import { type MadeVersion, newest, type Proof, type Version } from './proof.ts';
@@ -92,7 +93,7 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
         if (!source || (await writeHashed(source, path)) !== file.sha256) throw fileIsGone();
         const result = await orTooLarge(preflight.print({ ...(await jobOf(file, proof, number)), path, outPath }));
         if (result.state === 'refused') throw conflict(result.reason, 'cannot-be-printed');
-        const sha256 = await hashOf(outPath);
+        const sha256 = await sha256Of(outPath);
         await objects.storePrint(file.id, sha256, outPath);
         const { pages } = result;
         return { sha256, pages, views: await showOnProduct(proof, { fileId: file.id, sha256, pages }) };
@@ -147,12 +148,6 @@ async function writeHashed(bytes: Readable, path: string): Promise<string> {
   const hash = createHash('sha256');
   bytes.on('data', (chunk: Buffer) => hash.update(chunk));
   await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
-  return hash.digest('hex');
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of await opened(path)) hash.update(chunk);
   return hash.digest('hex');
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { deadlineIn } from '../deadline.ts';
 import { picturePdf } from '../mend/picture-pdf.ts';
+import { written } from '../pdf/as-printed.ts';
 import { drawn } from '../print/print-file.fixture.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { findingsOf } from '../rules/index.ts';
@@ -109,7 +110,7 @@ describe('a sample of a TIFF that says nothing of its colours', () => {
     expect((await readBitmap(path, 'tiff', context)).facts.pages[0]?.items[0]).toMatchObject({
       colour: { inkPercent: 100 },
     });
-    const [red = 255, green = 0] = (await drawn(await picturePdf(path, 'tiff', context)))(40, 30);
+    const [red = 255, green = 0] = (await drawn(await written(await picturePdf(path, 'tiff', context))))(40, 30);
     expect([red < 100, green > 100]).toEqual([true, true]);
   });
 
@@ -147,13 +148,13 @@ it.each<[string, Form, number[]]>([
   const near = colour.map((part) => expect.closeTo(part, -1));
   expect([...data.subarray(0, 3)]).toEqual(near);
   const anyColours = { ...context, profile: { ...card, colours: 'any' as const } };
-  expect((await drawn(await picturePdf(path, 'tiff', anyColours)))(40, 30)).toEqual(near);
+  expect((await drawn(await written(await picturePdf(path, 'tiff', anyColours))))(40, 30)).toEqual(near);
 });
 
 it('measures the inks of a file of 16 bits', async () => {
   const path = tiffOf({ photometric: 5, samples: [255, 0, 0, 51], bits: 16 });
   const { facts } = await readBitmap(path, 'tiff', context);
   expect(facts.pages[0]?.items[0]).toMatchObject({ colour: { space: 'cmyk', inkPercent: 120 } });
-  const [red = 255, , blue = 0] = (await drawn(await picturePdf(path, 'tiff', context)))(40, 30);
+  const [red = 255, , blue = 0] = (await drawn(await written(await picturePdf(path, 'tiff', context))))(40, 30);
   expect([red < 100, blue > 120]).toEqual([true, true]);
 });

@@ -5,6 +5,7 @@ import type { PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { deadlineIn } from '../deadline.ts';
 import { picturePdf } from '../mend/picture-pdf.ts';
+import { written } from '../pdf/as-printed.ts';
 import { drawn } from '../print/print-file.fixture.ts';
 import type { FileKind } from '../report.ts';
 import { card } from '../rules/facts.fixture.ts';
@@ -31,7 +32,7 @@ async function read(bytes: Uint8Array, kind: Exclude<FileKind, 'pdf' | 'svg'>, c
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
     return [...data.subarray(at, at + 3)];
   };
-  const at = await drawn(await picturePdf(path, kind, context));
+  const at = await drawn(await written(await picturePdf(path, kind, context)));
   const printed = (x: number, y: number) => at(x * page.widthMm, y * page.heightMm);
   return { page, pictured, printed };
 }

@@ -21,15 +21,17 @@ export async function picturePdf(
   path: string,
   kind: Exclude<FileKind, 'pdf'>,
   context: ReadContext,
-): Promise<Uint8Array> {
-  return kind === 'svg' ? svgPdf(path, context) : bitmapPdf(path, kind, context);
+): Promise<PDFDocument> {
+  const document = await (kind === 'svg' ? svgPdf(path, context) : bitmapPdf(path, kind, context));
+  await document.flush();
+  return document;
 }
 
 async function bitmapPdf(
   path: string,
   kind: Exclude<FileKind, 'pdf' | 'svg'>,
   context: ReadContext,
-): Promise<Uint8Array> {
+): Promise<PDFDocument> {
   return asDrawable(path, kind, async (drawable) => {
     const out = await newDocument();
     const { pages } = await naturalSize(drawable, 0);
@@ -37,7 +39,7 @@ async function bitmapPdf(
       context.deadline.check();
       await withPlainPage(drawable, kind, page, (plain) => addPage(out, plain, kind, context));
     }
-    return out.save();
+    return out;
   });
 }
 
@@ -61,7 +63,7 @@ async function addPage(
   await addDrawing(out, drawing, sheet, context);
 }
 
-async function svgPdf(path: string, context: ReadContext): Promise<Uint8Array> {
+async function svgPdf(path: string, context: ReadContext): Promise<PDFDocument> {
   const svg = plainOf(await readFile(path));
   const natural = await sizeOf(svg);
   const { widthMm, heightMm } = placeOnPage(natural, context.profile, context.size);
@@ -69,7 +71,7 @@ async function svgPdf(path: string, context: ReadContext): Promise<Uint8Array> {
   const out = await newDocument();
   const drawing = svgAt(svg, Math.round((Math.max(widthMm, heightMm) / MM_PER_INCH) * dpi));
   await addDrawing(out, drawing, placeOnPage(natural, context.profile, context.size), context);
-  return out.save();
+  return out;
 }
 
 /** A page in CMYK, upright, as a JPEG of the same inks. */

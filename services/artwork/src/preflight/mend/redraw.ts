@@ -1,7 +1,6 @@
 import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import type { Box, PrintProfile } from '@print-shop/contracts';
 import { IDENTITY, type Matrix, multiply } from '../pdf/matrix.ts';
-import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { type PageNode, pagesOf } from '../pdf/page-tree.ts';
 import { toShown, upwards, userBox } from '../pdf/shown-page.ts';
@@ -38,8 +37,8 @@ export function scaledTo(
 }
 
 /** Draws each page of a PDF at the finished size, with as much bleed as it has. Vectors stay vectors. */
-export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Array> =>
-  redraw(bytes, target, async ({ out, node, source, trim, shown }) => {
+export const scalePages = (document: PDFDocument, target: Target): Promise<PDFDocument> =>
+  redraw(document, target, async ({ out, node, source, trim, shown }) => {
     const { goal, across, down } = scaledTo(trim, target);
     const [left, top, right, bottom] = marginsOf(trim, shown);
     const margin = Math.max(
@@ -71,8 +70,8 @@ const EDGE_MM = 0.1;
 const OVERLAP_MM = 0.05;
 
 /** Adds bleed to each page of a PDF by drawing it mirrored at the four edges and corners of its trim. */
-export const mirrorBleed = (bytes: Uint8Array, target: Target): Promise<Uint8Array> =>
-  redraw(bytes, target, async ({ out, node, source, trim }) => {
+export const mirrorBleed = (document: PDFDocument, target: Target): Promise<PDFDocument> =>
+  redraw(document, target, async ({ out, node, source, trim }) => {
     const { bleedMm } = target.profile;
     const sheet = { widthMm: trim.width + 2 * bleedMm, heightMm: trim.height + 2 * bleedMm };
     const page = addSheet(out, { ...sheet, trim: { x: bleedMm, y: bleedMm, width: trim.width, height: trim.height } });
@@ -104,8 +103,11 @@ interface Redrawn {
   shown: PageSize;
 }
 
-async function redraw(bytes: Uint8Array, target: Target, draw: (page: Redrawn) => Promise<void>): Promise<Uint8Array> {
-  const document = await openPdf(bytes);
+async function redraw(
+  document: PDFDocument,
+  target: Target,
+  draw: (page: Redrawn) => Promise<void>,
+): Promise<PDFDocument> {
   const out = await newDocument();
   const nodes = pagesOf(document); // first, as it refuses trees that have no end
   const sources = new Map<PDFDict, Redrawn['source']>(document.getPages().map((page) => [page.node, page]));
@@ -117,7 +119,8 @@ async function redraw(bytes: Uint8Array, target: Target, draw: (page: Redrawn) =
     if (!source.node.Contents()) source.pushOperators(); // an empty page has nothing that could be embedded
     await draw({ out, node, source, trim, shown: { widthMm, heightMm } });
   }
-  return out.save();
+  await out.flush();
+  return out;
 }
 
 /** The room of a page beyond its trim: left, above, right, below. */

@@ -3,6 +3,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Box, MendCode } from '@print-shop/contracts';
 import { cmykPixels } from '../bitmap/pixels.ts';
 import { placedPages } from '../bitmap/placed-pages.ts';
+import { collect } from '../collect.ts';
 import { kindOf } from '../kind.ts';
 import { becomeAsPrinted } from '../pdf/as-printed.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
@@ -50,6 +51,7 @@ export async function refuseOtherInks(
   for await (const [at, { drawing, widthMm, trim }] of sourcePages(path, pages.length, mends, context))
     sources.set(at, { trim, inks: inksAt(drawing, { widthMm, box: trim, like: trim }, around) });
   if (sources.size === 0) return;
+  collect();
   const bytes = await readFile(outPath);
   for await (const [at, drawing] of drawingsOf(await openPdf(bytes), bytes, [...sources.keys()], context)) {
     const [source, page] = [sources.get(at), pages[at]];

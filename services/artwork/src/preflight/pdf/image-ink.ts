@@ -1,7 +1,9 @@
 import type { PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
+import { collect } from '../collect.ts';
 import type { Deadline } from '../deadline.ts';
 import type { ImageItem } from '../facts.ts';
 import { inkOf } from '../ink.ts';
+import { release } from '../raster.ts';
 import { sharp } from '../sharp.ts';
 import { MAX_PIXELS, meanPixels, type Size } from './mean-pixels.ts';
 import { getArray, numbersOf } from './objects.ts';
@@ -10,7 +12,9 @@ import { filtersOf } from './streams.ts';
 const MAX_MEASURED = 60;
 const SAMPLE_PX = 600;
 /** Most pixels that are counted of a picture that is no JPEG. The largest that is read keeps single pixels among its means. */
-const MOST_COUNTED = 16_000_000;
+const MOST_COUNTED = 8_000_000;
+/** From so many pixels on, their memory is given back at once. */
+const LARGE = 4_000_000;
 const INKS = 4;
 
 /** Enters how much ink the CMYK pictures of a page need, from their pixels. */
@@ -24,8 +28,12 @@ export async function measureInk(streams: ReadonlyMap<ImageItem, PDFRawStream>, 
     const fewer = isJpeg(stream) ? SAMPLE_PX / Math.max(width, height) : Math.sqrt(MOST_COUNTED / (width * height));
     const share = Math.min(1, fewer);
     const size = { width: Math.ceil(width * share), height: Math.ceil(height * share) };
+    const isLarge = size.width * size.height > LARGE;
     const pixels = await inkPixels(stream, size, 'nearest');
-    if (pixels) item.colour.inkPercent = inkOf(pixels);
+    if (!pixels) continue;
+    item.colour.inkPercent = inkOf(pixels);
+    release({ data: pixels });
+    if (isLarge) collect();
   }
 }
 

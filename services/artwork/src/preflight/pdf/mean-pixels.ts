@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { constants, createInflate } from 'node:zlib';
 import type { PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
+import { collect } from '../collect.ts';
 import { getNumber } from './objects.ts';
 import { hasPredictor, isOfPng, rowBytesOf, withoutPredictor } from './predictor.ts';
 import { bytesOf, filtersOf, MAX_STREAM_BYTES, parmsOf } from './streams.ts';
@@ -174,6 +175,18 @@ async function* unfoldedRows(stream: PDFRawStream, rowBytes: number): AsyncGener
 const AS_IT_IS = Uint8Array.of(0);
 const CHUNK_BYTES = 1 << 20;
 
+/** After so many bytes, the memory of those that were read is given back. */
+const COLLECTED_BYTES = 16 * CHUNK_BYTES;
+
 /** Parts of what was deflated, as far as it goes. */
-const unfolded = (bytes: Uint8Array): AsyncIterable<Buffer> =>
-  Readable.from([bytes]).pipe(createInflate({ chunkSize: CHUNK_BYTES, finishFlush: constants.Z_SYNC_FLUSH }));
+async function* unfolded(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  const inflate = createInflate({ chunkSize: CHUNK_BYTES, finishFlush: constants.Z_SYNC_FLUSH });
+  let read = 0;
+  for await (const chunk of Readable.from([bytes]).pipe(inflate)) {
+    yield chunk;
+    read += chunk.length;
+    if (read < COLLECTED_BYTES) continue;
+    collect();
+    read = 0;
+  }
+}

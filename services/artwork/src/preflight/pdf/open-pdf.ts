@@ -26,8 +26,13 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-const load = (bytes: Uint8Array): Promise<PDFDocument> =>
-  PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false, password: '' });
+/** Of a buffer, pdf-lib takes no copy of the data of each stream. */
+const load = ({ buffer, byteOffset, byteLength }: Uint8Array): Promise<PDFDocument> =>
+  PDFDocument.load(Buffer.from(buffer, byteOffset, byteLength), {
+    updateMetadata: false,
+    throwOnInvalidObject: false,
+    password: '',
+  });
 
 const fail = (error: unknown): never => {
   throw error;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFRawStream } from '@cantoo/pdf-lib';
 import { deadlineIn } from '../deadline.ts';
-import { convertColours } from '../mend/convert/convert-colours.ts';
+import { conversionOf } from '../mend/convert/convert.fixture.ts';
 import { newDocument } from '../mend/new-page.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { becomeDrawable, written } from './as-printed.ts';
@@ -192,7 +192,7 @@ describe('a page with a picture in JPEG 2000', () => {
     ],
   ])('is converted with it, and stays no picture itself: %s', async (_, bytes, entries) => {
     const context = { profile: card, size: null, deadline: deadlineIn(60_000) };
-    const { bytes: converted, pictures } = await convertColours(await (await paged(bytes, entries)).save(), context);
+    const { bytes: converted, pictures } = await conversionOf(await (await paged(bytes, entries)).save(), context);
     expect(pictures).toEqual([]);
     const { findings } = await readingOf(converted);
     expect(findings.map(({ code }) => code).filter((code) => code === 'rgb-colour' || code === 'spot-colour')).toEqual(
@@ -202,7 +202,7 @@ describe('a page with a picture in JPEG 2000', () => {
 
   it('keeps what is transparent of a picture that is converted', async () => {
     const context = { profile: card, size: null, deadline: deadlineIn(60_000) };
-    const { bytes } = await convertColours(await (await paged(opacity, () => ({ SMaskInData: 1 }))).save(), context);
+    const { bytes } = await conversionOf(await (await paged(opacity, () => ({ SMaskInData: 1 }))).save(), context);
     const { findings } = await readingOf(bytes);
     expect(findings.map(worded)).toContain('transparency note transparent');
   });

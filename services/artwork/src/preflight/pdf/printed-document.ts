@@ -1,4 +1,5 @@
 import { PDFDocument, PDFName, PDFNumber, PDFObjectCopier } from '@cantoo/pdf-lib';
+import { collect } from '../collect.ts';
 import type { Deadline } from '../deadline.ts';
 import type { Raster } from '../raster.ts';
 import { becomeColoured, unfoldPictures, written } from './as-printed.ts';
@@ -7,6 +8,7 @@ import { hasForm, MAX_REDRAWN_BYTES } from './open-pdf.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { showMixedSteps } from './show-mixed-steps.ts';
+import { shrinkPictures } from './smaller-pictures.ts';
 import { openSoftProof } from './soft-proof.ts';
 import { noteStepInks, stepInksByLayers } from './step-inks.ts';
 
@@ -54,9 +56,12 @@ async function openWhole(
   isChanged: boolean,
   deadline: Deadline,
 ): Promise<PrintedDocument> {
-  const isWritten = (await unfoldPictures(document, deadline)) || isChanged;
+  const isUnfolded = await unfoldPictures(document, deadline);
+  const large = await shrinkPictures(document, deadline);
+  const isWritten = isUnfolded || isChanged || large.size > 0;
   const printed = isWritten ? await written(document) : bytes;
   const shown = (await showMixedSteps(document, deadline)) ? await written(document) : printed;
+  for (const [ref, picture] of large) document.context.assign(ref, picture);
   const drawn = await openDrawn(shown, hasForm(document) && !isWritten);
   let proof: DrawnDocument | undefined;
   return {
@@ -99,6 +104,7 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
     if (intents) part.catalog.set(PDFName.of('OutputIntents'), copier.copy(intents));
     noteStepInks(part.context, stepInks);
     await unfoldPictures(part, deadline);
+    await shrinkPictures(part, deadline);
     if (isShown) await showMixedSteps(part, deadline);
     const partBytes = await written(part);
     if (partBytes.length <= MAX_REDRAWN_BYTES) return { pages, bytes: partBytes };
@@ -115,6 +121,7 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
   async function* partsWith(pages: readonly number[]): AsyncGenerator<{ part: Part; places: Map<number, number> }> {
     const left = new Set(pages);
     for (const page of pages) {
+      collect();
       const part = left.has(page) ? await partWith(page) : undefined;
       if (!part) continue;
       const places = new Map([...part.pages.entries()].filter(([, one]) => left.delete(one)));
@@ -129,6 +136,7 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
     if (before?.pages.includes(page)) return before;
     before?.drawn.close();
     open.delete(asProof);
+    collect();
     const part = await partWith(page, true);
     if (!part) return undefined;
     const proof = asProof ? await openSoftProof(part.bytes, deadline) : undefined;

@@ -33,7 +33,7 @@ export function drawNotes(document: PDFDocument): boolean {
   giveAppearances(document);
   let isChanged = catalog.has(PDFName.of('AcroForm'));
   for (const node of pagesOf(document)) {
-    if (!node.dict.has(PDFName.of('Annots'))) continue;
+    if ((getArray(node.dict, 'Annots') ?? []).length === 0) continue;
     const drawn = printedNotes(node).flatMap((note) => drawnOn(node, note, document) ?? []);
     if (drawn.length > 0) {
       const content = Buffer.concat([closed(contentOf(node)), Buffer.from(drawn.join('\n'))]);

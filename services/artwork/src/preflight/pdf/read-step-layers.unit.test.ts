@@ -1,6 +1,6 @@
 import { PDFName } from '@cantoo/pdf-lib';
 import { deadlineIn } from '../deadline.ts';
-import { convertColours } from '../mend/convert/convert-colours.ts';
+import { conversionOf } from '../mend/convert/convert.fixture.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { becomeAsPrinted, becomeDrawable, written } from './as-printed.ts';
 import { foundIn, GROUND, type PageOptions, pageWith, readingOf } from './content.fixture.ts';
@@ -114,7 +114,7 @@ describe.each([
     const document = await openPdf(await made());
     becomeAsPrinted(document, deadline());
     const target = { profile: card, size: null, deadline: deadline() };
-    const { bytes } = await convertColours(await written(document), target);
+    const { bytes } = await conversionOf(await written(document), target);
     const [node] = pagesOf(await openPdf(bytes));
     const text = Buffer.from(contentOf(node as never)).toString('latin1');
     expect(text).toContain(content.replace(/^.*BDC /, '').slice(0, 5));
@@ -137,6 +137,6 @@ it('is not converted beside an ink that is printed either, and that ink is named
   ];
   expect(await steps(await document.save())).toEqual(found);
   const target = { profile: card, size: null, deadline: deadline() };
-  const { bytes } = await convertColours(await document.save(), target);
+  const { bytes } = await conversionOf(await document.save(), target);
   expect(await steps(bytes)).toEqual(found);
 });

@@ -32,6 +32,13 @@ export function limitDecoders(): void {
   };
 }
 
+/** A copy of the entries of a stream without those that say how its data are stored. */
+export function unfilteredDict(dict: PDFDict): PDFDict {
+  const copy = dict.clone(dict.context);
+  for (const key of ['Filter', 'F', 'DecodeParms', 'DP']) copy.delete(PDFName.of(key));
+  return copy;
+}
+
 /** The names of a stream's filters, in the order in which they are undone. */
 export function filtersOf(dict: PDFDict): string[] {
   const filter = get(dict, 'Filter') ?? get(dict, 'F');

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { clip, endPath, type PDFOperator, popGraphicsState, pushGraphicsState, rectangle } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import {
@@ -14,13 +14,14 @@ import type { Matrix } from '../pdf/matrix.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { boxNamed, type PageNode, pagesOf } from '../pdf/page-tree.ts';
 import { boxOf, shownSize, toShown } from '../pdf/shown-page.ts';
+import { writeDocument } from '../pdf/write-document.ts';
 import type { Answers, GangJob } from '../report.ts';
 import { isSameSize } from '../sizes.ts';
 import { createEmbedder } from './embed-page.ts';
 import { gangMarks, gangSlug, printedPart } from './gang-marks.ts';
 import { drawMarks, drawSlug } from './marks.ts';
 import { formsOn, newSheet } from './new-sheet.ts';
-import { savePdfX } from './pdf-x.ts';
+import { becomePdfX } from './pdf-x.ts';
 import { idOf, printFileOf } from './print-file.ts';
 
 const SAME_MM = 0.1;
@@ -30,8 +31,9 @@ const SAME_MM = 0.1;
  * where no copy fits or the pages differ in size.
  */
 export async function writeGangSheet(job: GangJob, deadline: Deadline): Promise<Answers['gang']> {
-  const bytes = job.isPrintFile ? await readFile(job.path) : (await printFileOf(job, deadline)).bytes;
-  const source = await openPdf(bytes);
+  const source = job.isPrintFile
+    ? await openPdf(await readFile(job.path))
+    : (await printFileOf(job, deadline)).document;
   const sheet = PRESS_SHEET_SIZES[job.sheet];
   const pages = pagesOf(source).map((node) => ({
     node,
@@ -61,7 +63,8 @@ export async function writeGangSheet(job: GangJob, deadline: Deadline): Promise<
     draw(drawSlug(slugOf(job.label, layout, index, pages.length, side), x, baseline, widthMm));
   }
   const id = idOf(job.sha256, job.label, job.sheet, String(job.gapMm));
-  await writeFile(job.outPath, await savePdfX(out, { title: job.label, at: job.at, id }));
+  await becomePdfX(out, { title: job.label, at: job.at, id });
+  await writeDocument(out, job.outPath);
   return { state: 'ganged' };
 }
 

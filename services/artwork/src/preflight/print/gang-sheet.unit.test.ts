@@ -6,8 +6,7 @@ import { gangLayout, gangPlaces, PRESS_SHEET_SIZES, type PressSheet } from '@pri
 import { openPdf } from '../pdf/open-pdf.ts';
 import { gangMarks, printedPart } from './gang-marks.ts';
 import { writeGangSheet } from './gang-sheet.ts';
-import { aCard, drawn, MM, printJob, soon } from './print-file.fixture.ts';
-import { printFileOf } from './print-file.ts';
+import { aCard, drawn, MM, print, printJob, soon } from './print-file.fixture.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'gang-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -17,7 +16,7 @@ async function gang(sheet: PressSheet, gapMm: number, { pages = 1, isPrintFile =
   const source = await aCard(place, pages);
   const path = join(place, `${randomUUID()}.pdf`);
   const outPath = `${path}.gang.pdf`;
-  writeFileSync(path, isPrintFile ? (await printFileOf(printJob(source), soon())).bytes : readFileSync(source));
+  writeFileSync(path, isPrintFile ? (await print(source)).bytes : readFileSync(source));
   const result = await writeGangSheet({ ...printJob(path), sheet, gapMm, isPrintFile, outPath, ...change }, soon());
   return { result, bytes: result.state === 'ganged' ? readFileSync(outPath) : Buffer.alloc(0) };
 }

@@ -28,10 +28,10 @@ const ACTIVE = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Ren
 const MAX_DEPTH = 8;
 
 /**
- * Writes a document as PDF/X-4 is (ISO 15930-7): output intent, a meaning for screen colours, metadata, an id, and nothing active. The contents of its pages are
- * left as they are, so that a font or a colour that the standard does not allow is still in it.
+ * Makes a document one of PDF/X-4 (ISO 15930-7): output intent, a meaning for screen colours, metadata, an id, and nothing active. The
+ * contents of its pages are left as they are, so that a font or a colour that the standard does not allow is still in it.
  */
-export async function savePdfX(document: PDFDocument, info: PdfXInfo): Promise<Uint8Array> {
+export async function becomePdfX(document: PDFDocument, info: PdfXInfo): Promise<void> {
   const { catalog, context } = document;
   context.header = PDFHeader.forVersion(1, 6);
   addOutputIntent(document);
@@ -52,7 +52,6 @@ export async function savePdfX(document: PDFDocument, info: PdfXInfo): Promise<U
   await document.flush();
   defineScreenColours(document);
   removeActions(context);
-  return document.save({ updateFieldAppearances: false });
 }
 
 /** Dictionaries whose keys are names that the maker of a file chose: a font may be called `AA`. */

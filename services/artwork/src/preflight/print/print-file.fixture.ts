@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cmyk, type PDFDocument, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 import { deadlineIn } from '../deadline.ts';
@@ -9,9 +10,10 @@ import { openPdf } from '../pdf/open-pdf.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { openDrawn } from '../pdf/pdfium-document.ts';
 import { shownSize } from '../pdf/shown-page.ts';
-import type { PrintJob } from '../report.ts';
+import type { CheckedPage, PrintJob } from '../report.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { MM_PER_INCH } from '../sizes.ts';
+import { writePrintFile } from './print-file.ts';
 
 export const MM = 72 / MM_PER_INCH;
 /** Around the trim of a card with 3 mm of bleed. */
@@ -27,6 +29,22 @@ export const printJob = (path: string, change: Partial<PrintJob> = {}): Omit<Pri
   at: new Date('2026-11-24T10:00:00Z'),
   ...change,
 });
+
+/** The print file of a file. */
+export async function print(
+  path: string,
+  change: Partial<PrintJob> = {},
+): Promise<{ bytes: Uint8Array; pages: CheckedPage[] }> {
+  const place = mkdtempSync(join(tmpdir(), 'print-file-'));
+  try {
+    const outPath = join(place, 'print.pdf');
+    const result = await writePrintFile({ ...printJob(path, change), outPath }, soon());
+    if (result.state === 'refused') throw new Error(result.code);
+    return { bytes: readFileSync(outPath), pages: result.pages };
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
 
 /** Draws a card on a page with 3 mm of bleed: cyan all over, with black, magenta and yellow corners so that nothing is symmetrical. */
 function drawCard(page: PDFPage): void {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../deadline.ts';
 import { kindOf } from '../kind.ts';
@@ -12,12 +14,13 @@ import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { toShown } from '../pdf/shown-page.ts';
+import { writeDocument } from '../pdf/write-document.ts';
 import { unknownKind } from '../refusal.ts';
 import type { Answers, CheckedPage, PrintJob } from '../report.ts';
 import { createEmbedder } from './embed-page.ts';
 import { drawMarks, drawSlug } from './marks.ts';
 import { formsOn, newSheet } from './new-sheet.ts';
-import { savePdfX } from './pdf-x.ts';
+import { becomePdfX } from './pdf-x.ts';
 import { cropMarks, finishedTrim, printedSheet, registrationMarks, slugPlace } from './printed-sheet.ts';
 
 /** Inks of the file stay as they are. */
@@ -25,20 +28,26 @@ const ANY_INK = 400;
 
 /** Writes the print file of a customer's file. Throws a refusal for a file that cannot be read. */
 export async function writePrintFile(job: PrintJob, deadline: Deadline): Promise<Answers['print']> {
-  const { bytes, pages } = await printFileOf(job, deadline);
-  await writeFile(job.outPath, bytes);
+  const { document, pages } = await printFileOf(job, deadline);
+  await writeDocument(document, job.outPath);
   return { state: 'printed', pages };
 }
 
-/** The pages of a file with bleed, marks and a slug. The same job makes the same bytes. */
+/**
+ * The pages of a file with bleed, marks and a slug. The same job makes the same document, whose pictures may lie beside `outPath` until it is
+ * written.
+ */
 export async function printFileOf(
-  job: Omit<PrintJob, 'outPath'>,
+  job: PrintJob,
   deadline: Deadline,
-): Promise<{ bytes: Uint8Array; pages: CheckedPage[] }> {
-  const source = await openPdf(await asPdf(job, deadline));
+): Promise<{ document: PDFDocument; pages: CheckedPage[] }> {
+  const source = await asPdf(job, deadline);
   becomeAsPrinted(source, deadline);
   const { colours, minDpi } = job.profile;
-  if (colours === 'cmyk') await convertDocument(source, { inkLimitPercent: ANY_INK, minDpi, spots: 'kept' }, deadline);
+  if (colours === 'cmyk') {
+    const limits = { inkLimitPercent: ANY_INK, minDpi, folder: dirname(job.outPath) };
+    await convertDocument(source, { ...limits, spots: 'kept' }, deadline);
+  }
   const out = await newDocument();
   const embed = createEmbedder(source, out);
   const nodes = pagesOf(source);
@@ -61,18 +70,18 @@ export async function printFileOf(
     draw(drawSlug(`${job.label} · page ${index + 1} of ${nodes.length}`, slug.x, slug.baseline, slug.widthMm));
     pages.push(checkedPage(trim, shown));
   }
-  return { bytes: await savePdfX(out, { title: job.label, at: job.at, id: idOf(job.sha256, job.label) }), pages };
+  await becomePdfX(out, { title: job.label, at: job.at, id: idOf(job.sha256, job.label) });
+  return { document: out, pages };
 }
 
 /** Identifies a document by what it is made of. */
 export const idOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-async function asPdf({ path, ...job }: Omit<PrintJob, 'outPath'>, deadline: Deadline): Promise<Uint8Array> {
+async function asPdf({ path, ...job }: PrintJob, deadline: Deadline): Promise<PDFDocument> {
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();
   const context = { ...job, deadline, outDir: '', onProgress: () => undefined };
-  if (kind !== 'pdf') return picturePdf(path, kind, context);
-  return readFile(path);
+  return kind === 'pdf' ? openPdf(await readFile(path)) : picturePdf(path, kind, context);
 }
 
 const checkedPage = (

@@ -23,14 +23,11 @@ import { openPdf } from '../pdf/open-pdf.ts';
 import { contentOf } from '../pdf/page-content.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { card } from '../rules/facts.fixture.ts';
-import { aCard, drawn, images, MARGIN, MM, printJob, soon } from './print-file.fixture.ts';
-import { printFileOf } from './print-file.ts';
+import { aCard, drawn, images, MARGIN, MM, print, printJob } from './print-file.fixture.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'print-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-const print = async (path: string, change: Parameters<typeof printJob>[1] = {}) =>
-  printFileOf(printJob(path, change), soon());
 const mmOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
   [x, y, width, height].map((pt) => Math.round((pt / MM) * 100) / 100);
 /** The content of the form that holds a page of the customer. */

@@ -7,14 +7,10 @@ import sharp from 'sharp';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { cmykTiff } from '../press/cmyk-tiff.ts';
 import { card } from '../rules/facts.fixture.ts';
-import { drawn, images, MARGIN, printJob, soon } from './print-file.fixture.ts';
-import { printFileOf } from './print-file.ts';
+import { drawn, images, MARGIN, print } from './print-file.fixture.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'print-pictures-'));
 afterAll(() => rmSync(place, { recursive: true }));
-
-const print = (path: string, change: Parameters<typeof printJob>[1] = {}) =>
-  printFileOf(printJob(path, change), soon());
 
 describe('a print file', () => {
   it('puts a picture and an SVG onto pages of their size', async () => {

@@ -51,11 +51,12 @@ const MAX_DEPTH = 12;
  */
 export async function convertColours(
   bytes: Uint8Array,
-  target: Target & { deadline: Deadline },
-): Promise<{ bytes: Uint8Array; pictures: number[] }> {
+  target: Target & { deadline: Deadline; outDir: string },
+): Promise<{ document: PDFDocument; pictures: number[] }> {
   const document = await openPdf(bytes);
   const { inkLimitPercent, minDpi } = target.profile;
-  const stuck = await convertDocument(document, { inkLimitPercent, minDpi, spots: 'converted' }, target.deadline);
+  const limits = { inkLimitPercent, minDpi, folder: target.outDir };
+  const stuck = await convertDocument(document, { ...limits, spots: 'converted' }, target.deadline);
   const nodes = pagesOf(document);
   if (stuck.length > 0) {
     const drawn = await openDrawn(await drawable(bytes, target.deadline), false);
@@ -73,7 +74,7 @@ export async function convertColours(
   }
   for (const node of nodes) nameTrim(node, target);
   addOutputIntent(document);
-  return { bytes: await document.save({ updateFieldAppearances: false }), pictures: stuck };
+  return { document, pictures: stuck };
 }
 
 /** The bytes of a document as PDFium draws them right. */
@@ -85,13 +86,13 @@ async function drawable(bytes: Uint8Array, deadline: Deadline): Promise<Uint8Arr
 /** Converts what can be converted object by object. Returns the pages with other objects and without inks, counted from 0. */
 export async function convertDocument(
   document: PDFDocument,
-  { inkLimitPercent, minDpi, spots }: Limits & { spots: Spots },
+  { spots, ...limits }: Limits & { spots: Spots },
   deadline: Deadline,
 ): Promise<number[]> {
   readStepLayers(document, deadline);
   moveInlineImages(document, deadline);
   useDeviceOperators(document, deadline);
-  const conversion = new Conversion(document, new Inks(inkLimitPercent, spots), { inkLimitPercent, minDpi }, deadline);
+  const conversion = new Conversion(document, new Inks(limits.inkLimitPercent, spots), limits, deadline);
   const stuck: number[] = [];
   for (const [index, node] of pagesOf(document).entries()) {
     const { isStuck, hasInks } = await conversion.convertPage(node);
@@ -118,6 +119,8 @@ interface Limits {
   inkLimitPercent: number;
   /** No photograph that is made smaller has less on a page. */
   minDpi: number;
+  /** Where converted pictures lie until the document is written. */
+  folder: string;
 }
 
 class Conversion {
@@ -251,6 +254,7 @@ class Conversion {
       const image = await convertImage(stream, resources, this.#inks, {
         limitPercent: this.#limits.inkLimitPercent,
         share: shareKept(stream, this.#dpis.get(stream) ?? 0, this.#limits.minDpi),
+        folder: this.#limits.folder,
       });
       if (image.stream) context.assign(value, image.stream);
       add(found, { hasInks: image.hasInks, isStuck: image.isStuck });

@@ -13,7 +13,7 @@ import { drawn, images } from '../../print/print-file.fixture.ts';
 import { card } from '../../rules/facts.fixture.ts';
 import { newDocument } from '../new-page.ts';
 import { toCmyk } from '../to-cmyk.ts';
-import { convertColours } from './convert-colours.ts';
+import { conversionOf } from './convert.fixture.ts';
 
 type Resources = (document: PDFDocument) => Record<string, Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ async function page(content: string, resources: Resources = () => ({})): Promise
 }
 
 async function converted(content: string, resources?: Resources, profile = card) {
-  const { bytes, pictures } = await convertColours(await page(content, resources), {
+  const { bytes, pictures } = await conversionOf(await page(content, resources), {
     profile,
     size: null,
     deadline: deadlineIn(60_000),
@@ -337,7 +337,7 @@ describe('a photograph of more pixels than are converted', () => {
 
   it('gets as many, which the print does not need, and shows the same at the same place', async () => {
     const source = await shown(await photograph(), '272 0 0 170 0 0');
-    const { bytes, pictures } = await convertColours(source, target);
+    const { bytes, pictures } = await conversionOf(source, target);
     expect(pictures).toEqual([]);
     const image = only(images(await openPdf(bytes)).filter(({ dict }) => get(dict, 'SMask')));
     expect([getName(image.dict, 'Filter'), getName(image.dict, 'ColorSpace')]).toEqual(['DCTDecode', 'DeviceCMYK']);
@@ -361,7 +361,7 @@ describe('a photograph of more pixels than are converted', () => {
     // Twenty metres wide, and cut.
     const source = await shown(await photograph(), '60000 0 0 40000 0 0');
     const image = only(
-      images(await openPdf((await convertColours(source, target)).bytes)).filter(({ dict }) => get(dict, 'SMask')),
+      images(await openPdf((await conversionOf(source, target)).bytes)).filter(({ dict }) => get(dict, 'SMask')),
     );
     expect([getNumber(image.dict, 'Width'), getName(image.dict, 'ColorSpace')]).toEqual([width, 'DeviceRGB']);
   });
@@ -443,7 +443,7 @@ describe('what cannot be converted by itself', () => {
       const document = await openPdf(await page('1 0 0 rg 0 85 136 85 re f /M sh', mesh));
       only(document.getPages()).node.set(PDFName.of('Rotate'), document.context.obj(degrees));
       const before = await document.save();
-      const { bytes: after } = await convertColours(before, {
+      const { bytes: after } = await conversionOf(before, {
         profile: card,
         size: null,
         deadline: deadlineIn(60_000),
@@ -507,7 +507,7 @@ it('is not kept busy by functions that lead to one another without end', async (
 it('makes the same bytes of the same file', async () => {
   const source = await page('1 0 0 rg 0 0 99 99 re f');
   const [a, b] = await Promise.all(
-    [0, 1].map(() => convertColours(source, { profile: card, size: null, deadline: deadlineIn(60_000) })),
+    [0, 1].map(() => conversionOf(source, { profile: card, size: null, deadline: deadlineIn(60_000) })),
   );
   expect(Buffer.from(a?.bytes ?? []).equals(Buffer.from(b?.bytes ?? [1]))).toBe(true);
 });

@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import { type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream, type PDFStream } from '@cantoo/pdf-lib';
 import { isPlainInks } from '../../pdf/image-ink.ts';
 import { imageSpace } from '../../pdf/image-space.ts';
 import { jpegHeader } from '../../pdf/jpeg-header.ts';
@@ -7,6 +6,7 @@ import { isMaskedByPixels } from '../../pdf/masked-by-pixels.ts';
 import { hasFlatPixels, isReadableSize, MAX_PIXELS, meanPixels, sizeOf } from '../../pdf/mean-pixels.ts';
 import { getArray, getBoolean, getNumber, numbersOf } from '../../pdf/objects.ts';
 import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
+import { deflatedStream, storedStream } from '../../pdf/stored-stream.ts';
 import { bytesOf, filtersOf, MAX_STREAM_BYTES } from '../../pdf/streams.ts';
 import { sharp } from '../../sharp.ts';
 import { MOST_PIXELS } from '../rasterise.ts';
@@ -18,7 +18,7 @@ const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0];
 
 /** The new stream of a picture, or none where it stays as it is. */
 export interface ConvertedImage {
-  stream?: PDFRawStream | undefined;
+  stream?: PDFStream | undefined;
   hasInks: boolean;
   isStuck: boolean;
 }
@@ -49,6 +49,8 @@ interface Target {
   limitPercent: number;
   /** See `shareKept`. */
   share: number | undefined;
+  /** Where new pictures lie until their document is written. */
+  folder: string;
 }
 
 /**
@@ -122,7 +124,8 @@ async function convertPixels(
   // Compression may add a little ink again.
   const most = target.limitPercent - (isPhotograph ? 4 : 0);
   const cmyk = await toCmyk({ ...pixels, data, channels: 3 }, most, source.icc);
-  return { stream: await written(dict, { ...pixels, data: cmyk }, isPhotograph), hasInks: false, isStuck: false };
+  const converted = await written(dict, { ...pixels, data: cmyk }, isPhotograph, target);
+  return { stream: converted, hasInks: false, isStuck: false };
 }
 
 function measured(pixels: Uint8Array, source: ConvertedSource): Uint8Array {
@@ -146,7 +149,7 @@ async function withIndex(
   stream: PDFRawStream,
   source: ConvertedSource,
   inks: Inks,
-  { share }: Target,
+  { share, folder }: Target,
 ): Promise<ConvertedImage> {
   const { dict } = stream;
   if (!isIndexable(stream)) return STUCK;
@@ -166,7 +169,7 @@ async function withIndex(
   );
   if (!pixels) return { stream: PDFRawStream.of(changed, stream.contents), ...KEPT };
   markDeflated(changed, pixels);
-  return { stream: PDFRawStream.of(changed, deflateSync(pixels.data)), ...KEPT };
+  return { stream: await deflatedStream(changed, pixels.data, folder), ...KEPT };
 }
 
 /** The most inks of a picture that are mixed: more would take minutes. */
@@ -183,11 +186,11 @@ async function withTints(
   stream: PDFRawStream,
   source: ConvertedSource,
   inks: Inks,
-  { share }: Target,
+  target: Target,
 ): Promise<ConvertedImage> {
   const { dict } = stream;
   const { components } = source;
-  const pixels = isMixable(stream, source) ? await pixelsOf(stream, components, share) : undefined;
+  const pixels = isMixable(stream, source) ? await pixelsOf(stream, components, target.share) : undefined;
   if (!pixels) return STUCK;
   const decode = numbersOf(getArray(dict, 'Decode'));
   const steps = Math.min(MOST_STEPS, Math.floor(MIXTURES ** (1 / components)));
@@ -204,7 +207,7 @@ async function withTints(
   await inks.convert();
   const table = Float32Array.from(mixtures.flatMap((mixture) => [...(inks.of(mixture) ?? [0, 0, 0, 0])]));
   const data = mixed(pixels.data, components, steps, table);
-  return { stream: await written(dict, { ...pixels, data }, false), ...KEPT };
+  return { stream: await written(dict, { ...pixels, data }, false, target), ...KEPT };
 }
 
 /** Four inks for each pixel of tints, between the entries of a table whose first tint changes fastest. */
@@ -244,19 +247,23 @@ const isReadableInks = (stream: PDFRawStream, share: number | undefined): boolea
 const hasPlainInks = (stream: PDFRawStream): boolean =>
   filtersOf(stream.dict).includes('DCTDecode') ? isPlainInks(stream) : !isDecodedOddly(stream.dict);
 
+/** No picture has more. */
+const ALL_INKS = 400;
+
 /** A picture in inks with less of them; nothing where it has no more than the limit, cannot be read, or may get no other pixels. */
-async function limited(stream: PDFRawStream, { limitPercent, share }: Target): Promise<PDFRawStream | undefined> {
-  if (isMaskedByPixels(stream.dict)) return undefined;
+async function limited(stream: PDFRawStream, target: Target): Promise<PDFStream | undefined> {
+  const { limitPercent, share } = target;
+  if (limitPercent >= ALL_INKS || isMaskedByPixels(stream.dict)) return undefined;
   const isPhotograph = isPhotographic(stream);
   const read = isJpx(stream) ? await plainJpx(stream) : stream;
   if (!read) return undefined;
   const cmyk = hasPlainInks(read) ? await pixelsOf(read, 4, share) : undefined;
   if (!cmyk || !limitInks(cmyk.data, limitPercent + 1)) return undefined;
   limitInks(cmyk.data, limitPercent - (isPhotograph ? 4 : 0));
-  return written(read.dict, cmyk, isPhotograph);
+  return written(read.dict, cmyk, isPhotograph, target);
 }
 
-async function written(dict: PDFDict, cmyk: Pixels, isPhotograph: boolean): Promise<PDFRawStream> {
+async function written(dict: PDFDict, cmyk: Pixels, isPhotograph: boolean, { folder }: Target): Promise<PDFStream> {
   const changed = dict.clone(dict.context);
   for (const key of ['Decode', 'DecodeParms']) changed.delete(PDFName.of(key));
   changed.set(PDFName.of('ColorSpace'), PDFName.of('DeviceCMYK'));
@@ -266,10 +273,10 @@ async function written(dict: PDFDict, cmyk: Pixels, isPhotograph: boolean): Prom
     changed.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
     // The output of sharp is inverted, as Adobe's programs have it.
     changed.set(PDFName.of('Decode'), dict.context.obj(INVERTED));
-    return PDFRawStream.of(changed, await cmykJpeg(cmyk.data, cmyk));
+    return storedStream(changed, await cmykJpeg(cmyk.data, cmyk), folder);
   }
   markDeflated(changed, cmyk);
-  return PDFRawStream.of(changed, deflateSync(cmyk.data));
+  return deflatedStream(changed, cmyk.data, folder);
 }
 
 function setSize(dict: PDFDict, { width, height }: Pixels): void {

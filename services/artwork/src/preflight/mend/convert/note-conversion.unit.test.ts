@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { deadlineIn } from '../../deadline.ts';
 import { type Entries, GROUND, MM, pageWith, type Resources, readingOf } from '../../pdf/content.fixture.ts';
 import { card } from '../../rules/facts.fixture.ts';
-import { convertColours } from './convert-colours.ts';
+import { conversionOf } from './convert.fixture.ts';
 
 const CODES = ['rgb-colour', 'spot-colour', 'ink-limit'];
 /** Colours that cover the page, shown by a picture, a shading or a colour of that name. */
@@ -67,7 +67,7 @@ describe('the offer to convert colours', () => {
     expect(before.map(({ values }) => values.variant)).toContain(variant);
     expect(before.filter(({ mend }) => mend)).toEqual([]);
     const target = { profile: card, size: null, deadline: deadlineIn(60_000) };
-    const { bytes, pictures } = await convertColours(await document.save(), target);
+    const { bytes, pictures } = await conversionOf(await document.save(), target);
     expect(pictures).toEqual([]);
     expect((await readingOf(bytes)).findings.map(({ values }) => values.variant)).toContain(variant);
   });
@@ -80,7 +80,7 @@ describe('the offer to convert colours', () => {
     const [before] = (await readingOf(document)).findings.filter(({ code }) => CODES.includes(code));
     expect(before).toMatchObject({ mend: 'convert-colours', values: { variant } });
     const target = { profile: card, size: null, deadline: deadlineIn(60_000) };
-    const { bytes, pictures } = await convertColours(await document.save(), target);
+    const { bytes, pictures } = await conversionOf(await document.save(), target);
     expect(pictures).toEqual([0]);
     expect((await readingOf(bytes)).findings.filter(({ code }) => CODES.includes(code))).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { PDFDict, type PDFDocument, PDFName, PDFRawStream, type PDFStream } from
 import type { Deadline } from '../../deadline.ts';
 import { fontOf } from '../../pdf/fonts.ts';
 import { dictOf, getArray, getDict, getName, getNumber } from '../../pdf/objects.ts';
-import { openPdf } from '../../pdf/open-pdf.ts';
 import { contentOf } from '../../pdf/page-content.ts';
 import { pagesOf } from '../../pdf/page-tree.ts';
 import { bytesOf } from '../../pdf/streams.ts';
@@ -15,10 +14,8 @@ import { type Letter, type OutlineFont, outlineFontOf } from './outline-font.ts'
  * Turns text in standard fonts that the file does not carry into shapes, on pages, in forms and in tiles. Text in other fonts
  * stays text. Throws a refusal for letters without a shape.
  */
-export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promise<Uint8Array> {
-  const document = await openPdf(bytes);
+export function outlineText(document: PDFDocument, deadline: Deadline): void {
   outlineDocument(document, deadline, outlineFontOf);
-  return document.save({ updateFieldAppearances: false });
 }
 
 /**

@@ -26,7 +26,8 @@ async function fileOf(font: object, content: string): Promise<Uint8Array> {
 
 /** The content of such a page, once its text was outlined. */
 async function outlined(font: object, content: string): Promise<string> {
-  const document = await openPdf(await outlineText(await fileOf(font, content), deadlineIn(30_000)));
+  const document = await openPdf(await fileOf(font, content));
+  outlineText(document, deadlineIn(30_000));
   const [node] = pagesOf(document);
   return node ? Buffer.from(contentOf(node)).toString('latin1') : '';
 }
