@@ -6,9 +6,12 @@ export interface Raster {
   channels: 3 | 4;
 }
 
-/** Frees the memory of pixels, which must not be used afterwards. V8 frees it late, as it does not count memory outside of its heap. */
-export function release({ data }: Pick<Raster, 'data'>): void {
-  if (data.buffer instanceof ArrayBuffer) data.buffer.transfer(0);
+/**
+ * Frees the memory of pixels, which must not be used afterwards, where nothing else lies in it. V8 frees it late, as it does not count memory
+ * outside of its heap.
+ */
+export function release({ data: { buffer, byteLength } }: Pick<Raster, 'data'>): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 /** Whether any of these pixels of four channels shows what is below it. */

@@ -88,3 +88,9 @@ export const changedLook = (): Refusal =>
     en: 'We cannot fix this file: something on it would be lost or look different. Please change it in your design program and upload the new file.',
     hi: 'हम इस फ़ाइल को ठीक नहीं कर सकते: इसमें कुछ छूट जाता या अलग दिखता। अपने डिज़ाइन प्रोग्राम में बदलकर नई फ़ाइल अपलोड कीजिए।',
   });
+
+export const mendedTooLarge = (): Refusal =>
+  new Refusal('too-large', {
+    en: 'We cannot fix this file: it would become too large. Please change it in your design program and upload the new file.',
+    hi: 'हम इस फ़ाइल को ठीक नहीं कर सकते: यह बहुत बड़ी हो जाती। अपने डिज़ाइन प्रोग्राम में बदलकर नई फ़ाइल अपलोड कीजिए।',
+  });

@@ -5,6 +5,7 @@ import { collect } from './collect.ts';
 import { deadlineIn } from './deadline.ts';
 import type { Facts, PageFacts } from './facts.ts';
 import { kindOf } from './kind.ts';
+import { MOST_MENDED_BYTES } from './mend/convert/converted-bytes.ts';
 import { noteConversion } from './mend/convert/note-conversion.ts';
 import { mendFile } from './mend/mend.ts';
 import { tryToOutline } from './mend/outline/outline.ts';
@@ -17,7 +18,7 @@ import { readPdf } from './pdf/read-pdf.ts';
 import { writeGangSheet } from './print/gang-sheet.ts';
 import { writePrintFile } from './print/print-file.ts';
 import type { ReadContext } from './read-context.ts';
-import { Refusal, unknownKind } from './refusal.ts';
+import { mendedTooLarge, Refusal, unknownKind } from './refusal.ts';
 import type { CheckedPage, Finding, MendJob, PreflightResult } from './report.ts';
 import { resolutionOf } from './resolution.ts';
 import { findingsOf, worseFirst } from './rules/index.ts';
@@ -71,6 +72,7 @@ async function mendDrawable(
   mendWith: typeof mendFile,
 ): Promise<PreflightResult> {
   const pictures = await mendWith(path, outPath, mends, context);
+  if ((await stat(outPath)).size > MOST_MENDED_BYTES) throw mendedTooLarge();
   collect();
   // Faults of text and pictures are still there where their page became a picture, but no check sees them any more.
   const source = pictures.length > 0 ? await check(path, context) : undefined;

@@ -1,10 +1,8 @@
-import { cmykTiff, rgbTiff } from '../press/cmyk-tiff.ts';
+import { cmykJpeg } from '../press/cmyk-jpeg.ts';
+import { rgbTiff } from '../press/cmyk-tiff.ts';
 import { PRESS } from '../press/index.ts';
 import type { Raster } from '../raster.ts';
 import { sharp } from '../sharp.ts';
-
-/** Higher than eyes can tell from the original, and a fifth of its size. */
-const QUALITY = 95;
 
 /**
  * Converts sRGB pixels to a CMYK JPEG by the profile of the press, perceptually: bright colours become duller and keep their hue. Greys
@@ -32,13 +30,6 @@ export async function toCmyk(raster: Raster, inkLimitPercent: number, icc?: Uint
   limitInk(cmyk, raster, inkLimitPercent);
   return cmyk;
 }
-
-export const cmykJpeg = (cmyk: Uint8Array, { width, height }: Pick<Raster, 'width' | 'height'>): Promise<Buffer> =>
-  sharp(cmykTiff(cmyk, width, height), { limitInputPixels: false })
-    .pipelineColourspace('cmyk')
-    .toColourspace('cmyk')
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
-    .toBuffer();
 
 function limitInk(cmyk: Uint8Array, { data, channels }: Raster, inkLimitPercent: number): void {
   for (let at = 0, from = 0; at < cmyk.length; at += 4, from += channels) {

@@ -10,9 +10,11 @@ import {
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { collect } from '../collect.ts';
 import type { Deadline } from '../deadline.ts';
 import { cmykTiff } from '../press/cmyk-tiff.ts';
 import { pressProfile } from '../press/index.ts';
+import { release } from '../raster.ts';
 import { sharp } from '../sharp.ts';
 import { gradientColours, recolourGradient } from './functions.ts';
 import { inkPixels } from './image-ink.ts';
@@ -21,10 +23,9 @@ import { sizeOf } from './mean-pixels.ts';
 import { getArray, getName, getNumber, nameOf } from './objects.ts';
 import { contentOf } from './page-content.ts';
 import { pagesOf } from './page-tree.ts';
-import { bytesOf, filtersOf } from './streams.ts';
+import { bytesOf, filtersOf, unfilteredDict } from './streams.ts';
 
 const ROW = 256;
-const FILTERS = ['Filter', 'F', 'DecodeParms', 'DP'];
 
 /** Replaces the inks of text, shapes, gradients and small pictures by the colours of a screen that look as the press prints them. */
 export async function showInksOnScreen(document: PDFDocument, deadline: Deadline): Promise<void> {
@@ -132,13 +133,13 @@ async function showIndex(array: PDFArray): Promise<void> {
 
 /** A form or a tile. */
 async function drawnOnScreen(stream: PDFRawStream, screen: Screen): Promise<PDFRawStream> {
-  const changed = stream.dict.clone(stream.dict.context);
-  for (const key of FILTERS) changed.delete(PDFName.of(key));
-  return PDFRawStream.of(changed, await screen.shown(bytesOf(stream)));
+  return PDFRawStream.of(unfilteredDict(stream.dict), await screen.shown(bytesOf(stream)));
 }
 
 /** Most pixels of a picture that is shown. */
 const MOST_PIXELS = 12_000_000;
+/** The memory of a picture of more bytes is given back at once. */
+const LARGE_BYTES = 4_000_000;
 
 /** A picture that is no photograph; those are shown by `soft-proof.ts`. */
 async function pictureOnScreen(stream: PDFRawStream): Promise<PDFRawStream | undefined> {
@@ -154,15 +155,16 @@ async function pictureOnScreen(stream: PDFRawStream): Promise<PDFRawStream | und
   const size = { width: Math.ceil(width * share), height: Math.ceil(height * share) };
   const inks = await inkPixels(stream, size, 'linear');
   if (!inks) return undefined;
-  const pixels = await sharp(cmykTiff(inks, size.width, size.height, pressProfile()), { limitInputPixels: false })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
-  const changed = dict.clone(dict.context);
-  for (const key of FILTERS) changed.delete(PDFName.of(key));
+  const tiff = cmykTiff(inks, size.width, size.height, pressProfile());
+  release({ data: inks });
+  const pixels = await sharp(tiff, { limitInputPixels: false }).toColourspace('srgb').raw().toBuffer();
+  release({ data: tiff });
+  const changed = unfilteredDict(dict);
   changed.set(PDFName.of('Width'), PDFNumber.of(size.width));
   changed.set(PDFName.of('Height'), PDFNumber.of(size.height));
   changed.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
   changed.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
-  return PDFRawStream.of(changed, deflateSync(pixels));
+  const data = deflateSync(pixels);
+  if (pixels.length > LARGE_BYTES) collect();
+  return PDFRawStream.of(changed, data);
 }

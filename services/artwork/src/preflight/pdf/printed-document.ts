@@ -140,6 +140,7 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
     const part = await partWith(page, true);
     if (!part) return undefined;
     const proof = asProof ? await openSoftProof(part.bytes, deadline) : undefined;
+    collect();
     const opened = { ...part, drawn: proof ?? (await openDrawn(part.bytes, false)) };
     open.set(asProof, opened);
     return opened;

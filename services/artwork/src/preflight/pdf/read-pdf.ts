@@ -27,8 +27,11 @@ import { isPressPicture } from './soft-proof.ts';
 /** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
 const MAX_READ = 1000;
 
-/** Enters into the colours of a page how they are converted, of a product that needs `minDpi`. */
-type NoteConversion = (found: Pick<PageItems, 'items' | 'streams'>, minDpi: number) => void;
+/** Enters into the colours of pages how they are converted. */
+type NoteConversion = (
+  fileBytes: number,
+  minDpi: number,
+) => { note(found: Pick<PageItems, 'items' | 'streams'>): void; end(): void };
 
 /** Reads a PDF's facts and draws its pages into `outDir`. Throws a refusal for a file that cannot be read. */
 export async function readPdf(
@@ -48,6 +51,7 @@ export async function readPdf(
   let cut = 0;
   const pixels = new PicturePixels(context.profile.goodDpi);
   const data = new PictureData();
+  const conversion = noteConversion(bytes.length, context.profile.minDpi);
   let page = 0;
   const shared: Shared = {
     deadline: context.deadline,
@@ -71,7 +75,7 @@ export async function readPdf(
       context.deadline.check();
       const facts = geometryOf(node, context);
       const found = interpret(node, bleedOf(facts, context), shared);
-      noteConversion(found, context.profile.minDpi);
+      conversion.note(found);
       await measureInk(found.streams, context.deadline);
       await pixels.look(found.streams, context.deadline);
       const isProof = isPressPicture(found.items, isForPress(document));
@@ -103,6 +107,7 @@ export async function readPdf(
       release(raster);
       context.onProgress(page, read.length);
     }
+    conversion.end();
     await addInk(printed, pages, context.profile);
   } finally {
     printed.close();

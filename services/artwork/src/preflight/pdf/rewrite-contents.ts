@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { getDict, getName, getNumber } from './objects.ts';
 import { contentOf } from './page-content.ts';
 import { pagesOf } from './page-tree.ts';
-import { bytesOf } from './streams.ts';
+import { bytesOf, unfilteredDict } from './streams.ts';
 
 /** Gives the content of pages, forms and tiles to `rewrite`, and keeps what that returns. */
 export function rewriteContents(
@@ -23,9 +23,7 @@ export function rewriteContents(
     deadline.check();
     try {
       const content = rewrite(bytesOf(object), getDict(object.dict, 'Resources'));
-      const dict = object.dict.clone(context);
-      for (const key of ['Filter', 'F', 'DecodeParms', 'DP']) dict.delete(PDFName.of(key));
-      context.assign(ref, PDFRawStream.of(dict, content));
+      context.assign(ref, PDFRawStream.of(unfilteredDict(object.dict), content));
     } catch (error) {
       if (error instanceof Refusal) throw error; // other content is broken, and shows nothing
     }

@@ -26,7 +26,7 @@ import { type PageNode, pagesOf } from '../../pdf/page-tree.ts';
 import { openDrawn } from '../../pdf/pdfium-document.ts';
 import { readStepLayers } from '../../pdf/read-step-layers.ts';
 import { shownSize, userBox } from '../../pdf/shown-page.ts';
-import { bytesOf } from '../../pdf/streams.ts';
+import { bytesOf, unfilteredDict } from '../../pdf/streams.ts';
 import { release } from '../../raster.ts';
 import { Refusal } from '../../refusal.ts';
 import { longestPxOf } from '../rasterise.ts';
@@ -34,6 +34,7 @@ import type { Target } from '../redraw.ts';
 import { toCmykJpeg } from '../to-cmyk.ts';
 import { convertContent } from './convert-content.ts';
 import { convertImage, hasManyPixels, shareKept } from './convert-image.ts';
+import { growthOf, MOST_MENDED_BYTES } from './converted-bytes.ts';
 import { DefaultSpaces } from './default-spaces.ts';
 import { Inks } from './inks.ts';
 import { type ConvertedSource, type Spots, sourceOf } from './source.ts';
@@ -55,7 +56,7 @@ export async function convertColours(
 ): Promise<{ document: PDFDocument; pictures: number[] }> {
   const document = await openPdf(bytes);
   const { inkLimitPercent, minDpi } = target.profile;
-  const limits = { inkLimitPercent, minDpi, folder: target.outDir };
+  const limits = { inkLimitPercent, minDpi, folder: target.outDir, mostBytes: MOST_MENDED_BYTES };
   const stuck = await convertDocument(document, { ...limits, spots: 'converted' }, target.deadline);
   const nodes = pagesOf(document);
   if (stuck.length > 0) {
@@ -121,6 +122,8 @@ interface Limits {
   minDpi: number;
   /** Where converted pictures lie until the document is written. */
   folder: string;
+  /** If the document becomes larger, its pictures in screen colours stay so. */
+  mostBytes?: number;
 }
 
 class Conversion {
@@ -129,6 +132,8 @@ class Conversion {
   readonly #limits: Limits;
   /** The lowest resolution of each picture, where one has more pixels than are converted. */
   readonly #dpis: ReadonlyMap<PDFRawStream, number>;
+  /** Whether pictures in screen colours stay so, as the document would become too large. */
+  readonly #keepsPictures: boolean;
   readonly #deadline: Deadline;
   /** The results for parts that several pages share. */
   readonly #known = new Map<PDFRef | PDFDict, Found>();
@@ -142,10 +147,20 @@ class Conversion {
     this.#inks = inks;
     this.#limits = limits;
     this.#deadline = deadline;
-    const hasLarge = document.context
+    const streams = document.context
       .enumerateIndirectObjects()
-      .some(([, object]) => object instanceof PDFRawStream && hasManyPixels(object));
-    this.#dpis = hasLarge ? lowestDpis(document, deadline) : new Map();
+      .flatMap(([, object]) => (object instanceof PDFRawStream ? object : []));
+    this.#dpis = streams.some(hasManyPixels) ? lowestDpis(document, deadline) : new Map();
+    const pictures = streams.filter(({ dict }) => getName(dict, 'Subtype') === 'Image');
+    const bytes =
+      streams.reduce((sum, { contents }) => sum + contents.length, 0) +
+      pictures.reduce((sum, picture) => sum + growthOf(picture, this.#shareOf(picture)), 0);
+    this.#keepsPictures = bytes > (limits.mostBytes ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** See `shareKept`. */
+  #shareOf(picture: PDFRawStream): number | undefined {
+    return shareKept(picture, this.#dpis.get(picture) ?? 0, this.#limits.minDpi);
   }
 
   async convertPage(node: PageNode): Promise<Found> {
@@ -251,11 +266,14 @@ class Conversion {
       this.#deadline.check();
       this.#defaults.name(stream.dict, resources);
       this.#space(sourceOf(get(stream.dict, 'ColorSpace'), resources, this.#inks.spots));
-      const image = await convertImage(stream, resources, this.#inks, {
-        limitPercent: this.#limits.inkLimitPercent,
-        share: shareKept(stream, this.#dpis.get(stream) ?? 0, this.#limits.minDpi),
-        folder: this.#limits.folder,
-      });
+      if (this.#keepsPictures && growthOf(stream) > 0) {
+        // With all of its page, it would become no smaller.
+        add(found, { hasInks: true, isStuck: true });
+        return;
+      }
+      const { inkLimitPercent: limitPercent, folder } = this.#limits;
+      const share = this.#shareOf(stream);
+      const image = await convertImage(stream, resources, this.#inks, { limitPercent, share, folder });
       if (image.stream) context.assign(value, image.stream);
       add(found, { hasInks: image.hasInks, isStuck: image.isStuck });
     });
@@ -281,8 +299,7 @@ class Conversion {
       return; // broken: viewers show nothing of it
     }
     const content = await this.#content(bytes, getDict(stream.dict, 'Resources') ?? resources, found, depth + 1);
-    const dict = stream.dict.clone(stream.dict.context);
-    for (const key of ['F', 'DecodeParms', 'DP']) dict.delete(PDFName.of(key));
+    const dict = unfilteredDict(stream.dict);
     dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
     this.#group(dict, found);
     this.#document.context.assign(ref, PDFRawStream.of(dict, deflateSync(content)));

@@ -8,13 +8,12 @@ import { getArray, getBoolean, getNumber, numbersOf } from '../../pdf/objects.ts
 import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
 import { deflatedStream, storedStream } from '../../pdf/stored-stream.ts';
 import { bytesOf, filtersOf, MAX_STREAM_BYTES } from '../../pdf/streams.ts';
+import { cmykJpeg, DECODE_OF_CMYK_JPEG } from '../../press/cmyk-jpeg.ts';
 import { sharp } from '../../sharp.ts';
 import { MOST_PIXELS } from '../rasterise.ts';
-import { cmykJpeg, limitInks, toCmyk } from '../to-cmyk.ts';
+import { limitInks, toCmyk } from '../to-cmyk.ts';
 import type { Inks } from './inks.ts';
 import { type ConvertedSource, sourceOf } from './source.ts';
-
-const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0];
 
 /** The new stream of a picture, or none where it stays as it is. */
 export interface ConvertedImage {
@@ -271,8 +270,7 @@ async function written(dict: PDFDict, cmyk: Pixels, isPhotograph: boolean, { fol
   if (isPhotograph) {
     setSize(changed, cmyk);
     changed.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
-    // The output of sharp is inverted, as Adobe's programs have it.
-    changed.set(PDFName.of('Decode'), dict.context.obj(INVERTED));
+    changed.set(PDFName.of('Decode'), dict.context.obj(DECODE_OF_CMYK_JPEG));
     return storedStream(changed, await cmykJpeg(cmyk.data, cmyk), folder);
   }
   markDeflated(changed, cmyk);

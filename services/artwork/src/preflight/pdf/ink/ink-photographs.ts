@@ -16,6 +16,7 @@ import { shownShares } from '../lowest-dpi.ts';
 import { isMaskedByPixels } from '../masked-by-pixels.ts';
 import { MAX_PIXELS, type Size, sizeOf } from '../mean-pixels.ts';
 import { getArray, getName, getNumber, listOf, nameOf, numbersOf } from '../objects.ts';
+import { unfilteredDict } from '../streams.ts';
 import type { Plates } from './plate-profiles.ts';
 
 /** The pixels of a photograph along the longer side of its page, and along each side of one in a pattern: on A4, a pixel is 0.75 mm. */
@@ -94,8 +95,8 @@ export const ownSpace = (context: PDFContext, components: 1 | 3): PDFObject =>
 /** Returns a photograph as a plate shows it. */
 export function pictureOn(plates: Plates, { dict, inks, width, height }: InkPhotograph): PDFRawStream {
   const { context } = dict;
-  const picture = dict.clone(context);
-  for (const key of ['Filter', 'DecodeParms', 'F', 'DP', 'Decode']) picture.delete(PDFName.of(key));
+  const picture = unfilteredDict(dict);
+  picture.delete(PDFName.of('Decode'));
   const entries = { Width: width, Height: height, BitsPerComponent: 8 };
   for (const [key, value] of Object.entries(entries)) picture.set(PDFName.of(key), context.obj(value));
   picture.set(PDFName.of('ColorSpace'), ownSpace(context, plates === 'k' ? 1 : 3));

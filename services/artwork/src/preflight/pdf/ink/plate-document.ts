@@ -20,7 +20,7 @@ import { IDENTITY } from '../matrix.ts';
 import { get, getDict, getName, getNumber, listOf, nameOf } from '../objects.ts';
 import { contentOf } from '../page-content.ts';
 import { pagesOf } from '../page-tree.ts';
-import { bytesOf } from '../streams.ts';
+import { bytesOf, unfilteredDict } from '../streams.ts';
 import { type InkPhotograph, ownSpace, pictureOn } from './ink-photographs.ts';
 import { BEGINNING, COVER, OVER, plateContent, SPACE_NAMES } from './plate-content.ts';
 import { type Components, type Plates, plateProfile } from './plate-profiles.ts';
@@ -111,9 +111,10 @@ function changeContents(document: PDFDocument, masks: ReadonlySet<PDFObject>, de
       if (error instanceof Error && error.name === 'Refusal') throw error;
       return; // what cannot be read is not drawn either
     }
-    const dict = stream.dict.clone(context);
-    for (const key of ['Filter', 'F', 'DecodeParms', 'DP']) dict.delete(PDFName.of(key));
-    const made = PDFRawStream.of(dict, isTile(stream) ? Buffer.concat([BEGINNING, bytes]) : bytes);
+    const made = PDFRawStream.of(
+      unfilteredDict(stream.dict),
+      isTile(stream) ? Buffer.concat([BEGINNING, bytes]) : bytes,
+    );
     changed.add(made);
     context.assign(ref, made);
   };
