@@ -42,9 +42,9 @@ export async function storedStream(dict: PDFDict, data: Uint8Array, folder: stri
   return new StoredStream(dict, path, data.length);
 }
 
-/** As `storedStream`, with the data deflated. */
-export async function deflatedStream(dict: PDFDict, data: Uint8Array, folder: string): Promise<PDFStream> {
+/** As `storedStream`, with the parts of the data deflated. */
+export async function deflatedStream(dict: PDFDict, parts: Iterable<Uint8Array>, folder: string): Promise<PDFStream> {
   const path = join(folder, randomUUID());
-  await pipeline(Readable.from([data]), createDeflate(), createWriteStream(path));
+  await pipeline(Readable.from(parts), createDeflate(), createWriteStream(path));
   return new StoredStream(dict, path, (await stat(path)).size);
 }

@@ -6,6 +6,7 @@ import { isMaskedByPixels } from '../../pdf/masked-by-pixels.ts';
 import { hasFlatPixels, isReadableSize, MAX_PIXELS, meanPixels, sizeOf } from '../../pdf/mean-pixels.ts';
 import { getArray, getBoolean, getNumber, numbersOf } from '../../pdf/objects.ts';
 import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
+import { asDifferences } from '../../pdf/predictor.ts';
 import { deflatedStream, storedStream } from '../../pdf/stored-stream.ts';
 import { bytesOf, filtersOf, MAX_STREAM_BYTES } from '../../pdf/streams.ts';
 import { cmykJpeg, DECODE_OF_CMYK_JPEG } from '../../press/cmyk-jpeg.ts';
@@ -14,6 +15,8 @@ import { MOST_PIXELS } from '../rasterise.ts';
 import { limitInks, toCmyk } from '../to-cmyk.ts';
 import type { Inks } from './inks.ts';
 import { type ConvertedSource, sourceOf } from './source.ts';
+
+const INKS = 4;
 
 /** The new stream of a picture, or none where it stays as it is. */
 export interface ConvertedImage {
@@ -168,7 +171,7 @@ async function withIndex(
   );
   if (!pixels) return { stream: PDFRawStream.of(changed, stream.contents), ...KEPT };
   markDeflated(changed, pixels);
-  return { stream: await deflatedStream(changed, pixels.data, folder), ...KEPT };
+  return { stream: await deflatedStream(changed, [pixels.data], folder), ...KEPT };
 }
 
 /** The most inks of a picture that are mixed: more would take minutes. */
@@ -274,7 +277,9 @@ async function written(dict: PDFDict, cmyk: Pixels, isPhotograph: boolean, { fol
     return storedStream(changed, await cmykJpeg(cmyk.data, cmyk), folder);
   }
   markDeflated(changed, cmyk);
-  return deflatedStream(changed, cmyk.data, folder);
+  const parms = { Predictor: 15, Colors: INKS, BitsPerComponent: 8, Columns: cmyk.width };
+  changed.set(PDFName.of('DecodeParms'), changed.context.obj(parms));
+  return deflatedStream(changed, asDifferences(cmyk.data, cmyk.width * INKS), folder);
 }
 
 function setSize(dict: PDFDict, { width, height }: Pixels): void {
