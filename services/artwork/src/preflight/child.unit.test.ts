@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomFillSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +87,29 @@ it('breaks off where that is wanted, when a file needs more memory than WebAssem
   await expect(quick.run(job(path))).rejects.toThrow('WebAssembly needs more memory');
   expect(await started({ deadlineMs: 60_000, memoryMb: 500 }).run(job(path))).toHaveProperty('state');
 });
+
+it.each(['DeviceCMYK', 'DeviceRGB'])(
+  'checks and mends a poster in %s that does not pack within the memory that a process has',
+  async (space) => {
+    // A2 with bleed at 300 dpi: a file of 107 or 143 MB.
+    const [width, height] = [5031, 7087];
+    const pixels = randomFillSync(Buffer.alloc(width * height * (space === 'DeviceCMYK' ? 4 : 3)));
+    for (let at = 0; at < pixels.length; at++) pixels[at] = (pixels[at] ?? 0) & 127;
+    const document = await PDFDocument.create();
+    const { context } = document;
+    const form = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, ColorSpace: space };
+    const picture = PDFRawStream.of(context.obj({ ...form, Width: width, Height: height }) as never, pixels);
+    const page = document.addPage([1207.6, 1700.8]);
+    page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Im: context.register(picture) } }));
+    const content = context.stream('1207.6 0 0 1700.8 0 0 cm /Im Do');
+    page.node.set(PDFName.of('Contents'), context.register(content));
+    const path = fileOf(Buffer.from(await document.save()));
+    const preflight = started(fromSources);
+    expect(await preflight.run(job(path))).toMatchObject({ state: 'checked' });
+    const mend = { ...job(path), mends: ['convert-colours' as const], outPath: join(place, 'mended.pdf') };
+    expect(await preflight.mend(mend)).toMatchObject({ state: 'checked' });
+  },
+);
 
 it('rejects jobs after it was closed', async () => {
   const preflight = started({ deadlineMs: 60_000, memoryMb: 900 });

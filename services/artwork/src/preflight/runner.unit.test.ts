@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cmyk, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { MendCode } from '@print-shop/contracts';
 import sharp from 'sharp';
+import { MOST_MENDED_BYTES } from './mend/convert/converted-bytes.ts';
 import { newDocument } from './mend/new-page.ts';
 import { MAX_REDRAWN_BYTES } from './pdf/open-pdf.ts';
 import { cmykTiff } from './press/cmyk-tiff.ts';
@@ -67,6 +68,15 @@ async function mendedBy(path: string, ...mends: MendCode[]) {
 }
 
 describe('a mend', () => {
+  it('is refused where the file becomes too large to be checked', async () => {
+    const source = await pdf((page) => square(page, 20, 20));
+    const large = join(place, `${randomUUID()}.pdf`);
+    await writeFile(large, '%PDF-1.7');
+    await truncate(large, MOST_MENDED_BYTES + 1);
+    const reason = { en: expect.stringContaining('would become too large') };
+    expect(await resultOf(source, large, 'flatten')).toMatchObject({ state: 'refused', code: 'too-large', reason });
+  });
+
   it.each<[string, (page: PDFPage) => void]>([
     ['lost something', (page) => square(page, 20, 20)],
     [

@@ -149,8 +149,14 @@ describe('notes', () => {
   });
 
   it('leave a page as it is that has none', async () => {
-    const { isChanged } = await printed((page, document) => addContent(page, document, '0 0 10 10 re f'));
-    expect(isChanged).toBe(false);
+    for (const hasList of [false, true]) {
+      const { isChanged } = await printed((page, document) => {
+        addContent(page, document, '0 0 10 10 re f');
+        if (hasList) page.node.set(PDFName.of('Annots'), document.context.obj([]));
+        else page.node.delete(PDFName.of('Annots'));
+      });
+      expect(isChanged).toBe(false);
+    }
   });
 
   it('of pages that share their resources stay apart', async () => {

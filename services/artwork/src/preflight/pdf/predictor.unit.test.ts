@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PDFArray, PDFContext, type PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import { asDifferences } from './predictor.ts';
 import { bytesOf } from './streams.ts';
 
 const context = PDFContext.create();
@@ -37,6 +38,27 @@ it.each([1, 3] as const)('reads pictures of %i channels that are filtered like a
   const png = await picture.png({ adaptiveFiltering: true, palette: false }).toBuffer();
   const parms = { Predictor: 15, Colors: channels, BitsPerComponent: 8, Columns: width };
   expect(Buffer.from(read(idatOf(png), parms)).equals(raw)).toBe(true);
+});
+
+it.each([1, 7, 80])('writes %i rows as differences that are read again', (rows) => {
+  const rowBytes = width * 3;
+  const raw = pixels(3).subarray(0, rows * rowBytes);
+  const parts = [...asDifferences(raw, rowBytes)];
+  const parms = { Predictor: 15, Colors: 3, BitsPerComponent: 8, Columns: width };
+  expect(Buffer.from(read(deflateSync(Buffer.concat(parts)), parms)).equals(raw)).toBe(true);
+});
+
+it('writes the rows of a large picture some at a time', () => {
+  const rowBytes = 40_000;
+  const parts = [...asDifferences(Buffer.alloc(100 * rowBytes, 7), rowBytes)];
+  expect(parts.length).toBeGreaterThan(3);
+  const [first, ...others] = parts.flatMap((part) =>
+    [...Array(part.length / (rowBytes + 1)).keys()].map((row) => [
+      ...part.subarray(row * (rowBytes + 1), row * (rowBytes + 1) + 3),
+    ]),
+  );
+  expect(first).toEqual([2, 7, 7]);
+  expect(others).toEqual(new Array(99).fill([2, 0, 0]));
 });
 
 it.each<[string, object, number[], number[]]>([

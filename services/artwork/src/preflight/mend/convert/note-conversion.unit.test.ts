@@ -85,6 +85,32 @@ describe('the offer to convert colours', () => {
     expect((await readingOf(bytes)).findings.filter(({ code }) => CODES.includes(code))).toEqual([]);
   });
 
+  it('is not made for pictures that would make the file too large, which stay, and is for the rest', async () => {
+    // Each takes a quarter of the bytes that it has without a loss in inks.
+    const bytes = Buffer.concat([await jpeg(600, 400), Buffer.alloc(24_000_000)]);
+    const names = ['A', 'B', 'C', 'D'];
+    const shown = names.map((name) => `${SHOWN.picture?.replace('Im', name)} `).join('');
+    const document = await pageWith(`${shown}1 0 0 rg 30 30 60 60 re f`, {
+      resources: (context) => {
+        const entries = { Width: 6000, Height: 4000, Filter: 'DCTDecode' };
+        return { XObject: Object.fromEntries(names.map((name) => [name, image(context, entries, bytes).XObject.Im])) };
+      },
+    });
+    const found = async (file: Uint8Array) =>
+      (await readingOf(file)).findings
+        .filter(({ code }) => code === 'rgb-colour')
+        .map(({ mend, values }) => [values.variant, mend]);
+    const source = await document.save();
+    expect(await found(source)).toEqual([
+      ['pictures-stay', undefined],
+      ['drawing-no-profile', 'convert-colours'],
+    ]);
+    const target = { profile: card, size: null, deadline: deadlineIn(60_000) };
+    const { bytes: mended, pictures } = await conversionOf(source, target);
+    expect(pictures).toEqual([]);
+    expect(await found(mended)).toEqual([['pictures-stay', undefined]]);
+  });
+
   it('is made for a photograph of many pixels, where the product has enough with fewer', async () => {
     const bytes = await jpeg(6200, 4000);
     const entries = { Width: 6200, Height: 4000, Filter: 'DCTDecode' };

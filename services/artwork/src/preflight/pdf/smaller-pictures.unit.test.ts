@@ -1,0 +1,188 @@
+import { deflateSync } from 'node:zlib';
+import { type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { deadlineIn } from '../deadline.ts';
+import { newDocument } from '../mend/new-page.ts';
+import { PICTURE_PX } from '../page-picture.ts';
+import { cmykJpeg, DECODE_OF_CMYK_JPEG } from '../press/cmyk-jpeg.ts';
+import { images } from '../print/print-file.fixture.ts';
+import { openPdf } from './open-pdf.ts';
+import { openPrinted } from './printed-document.ts';
+import { shrinkPictures } from './smaller-pictures.ts';
+
+const [WIDTH, HEIGHT] = [3600, 2400];
+const [WIDTH_PT, HEIGHT_PT] = [300, 200];
+const soon = () => deadlineIn(60_000);
+
+/** Half as many pixels again as are drawn along the longer side of a page; parts of a pixel count as one. */
+const SMALLER = `${1.5 * PICTURE_PX + 1} x ${(1.5 * PICTURE_PX * HEIGHT) / WIDTH + 1}`;
+
+/** The left half of a picture has this colour, the right half none. */
+const halves = (...colour: number[]): Buffer =>
+  Buffer.concat(
+    new Array<Buffer>(HEIGHT).fill(
+      Buffer.concat([
+        Buffer.from(new Array<number[]>(WIDTH / 2).fill(colour).flat()),
+        Buffer.alloc((WIDTH / 2) * colour.length),
+      ]),
+    ),
+  );
+
+/** A page that a picture fills. */
+async function pageOf(
+  data: Uint8Array,
+  entries: object,
+  draw = `${WIDTH_PT} 0 0 ${HEIGHT_PT} 0 0 cm /Im Do`,
+): Promise<PDFDocument> {
+  const document = await newDocument();
+  const { context } = document;
+  const page = document.addPage([WIDTH_PT, HEIGHT_PT]);
+  const form = { Type: 'XObject', Subtype: 'Image', Width: WIDTH, Height: HEIGHT, BitsPerComponent: 8, ...entries };
+  const picture = context.register(PDFRawStream.of(context.obj(form as never) as never, data));
+  page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Im: picture } }));
+  page.node.set(PDFName.of('Contents'), context.register(context.stream(draw)));
+  return document;
+}
+
+const sizeIn = (document: PDFDocument): string[] =>
+  images(document).map(({ dict }) => ['Width', 'Height'].map((key) => `${dict.get(PDFName.of(key))}`).join(' x '));
+
+/** The colours of the page, in its left and its right half. */
+async function coloursOf(document: PDFDocument, asProof = false): Promise<number[][]> {
+  const bytes = await document.save();
+  const printed = await openPrinted(await openPdf(bytes), bytes, false, soon());
+  try {
+    const { data, width, height } = await printed.draw(0, { longestPx: 300 }, asProof);
+    return [0.25, 0.75].map((share) => {
+      const at = (Math.floor(height / 2) * width + Math.floor(width * share)) * 4;
+      return [...data.subarray(at, at + 3)];
+    });
+  } finally {
+    printed.close();
+  }
+}
+
+const flate = { Filter: 'FlateDecode' };
+const separation = (document: PDFDocument) => {
+  const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 0, 0], N: 1 };
+  return document.context.obj(['Separation', 'Rose', 'DeviceCMYK', document.context.obj(tint)] as never);
+};
+
+describe('a picture of many pixels', () => {
+  it.each<[string, Buffer, object]>([
+    ['in grey', halves(90), { ColorSpace: 'DeviceGray' }],
+    ['in colours of screens', halves(200, 40, 90), { ColorSpace: 'DeviceRGB' }],
+    ['in inks', halves(0, 255, 90, 0), { ColorSpace: 'DeviceCMYK' }],
+    ['whose numbers are turned', halves(0, 90, 200), { ColorSpace: 'DeviceRGB', Decode: [1, 0, 1, 0, 1, 0] }],
+  ])('%s is drawn from fewer, in the same colours', async (_, pixels, entries) => {
+    const document = await pageOf(deflateSync(pixels), { ...flate, ...entries });
+    // A picture of few pixels is drawn as it is.
+    const [width, height] = [WIDTH / 10, HEIGHT / 10];
+    const channels = pixels.length / WIDTH / HEIGHT;
+    const few = Buffer.concat(
+      Array.from({ length: height }, (_, row) =>
+        Buffer.concat(
+          Array.from({ length: width }, (_, column) => {
+            const at = (row * 10 * WIDTH + column * 10) * channels;
+            return pixels.subarray(at, at + channels);
+          }),
+        ),
+      ),
+    );
+    const small = await pageOf(deflateSync(few), { ...flate, ...entries, Width: width, Height: height });
+    expect(await coloursOf(document)).toEqual(await coloursOf(small));
+    const before = await shrinkPictures(document, soon());
+    expect(before.size).toBe(1);
+    expect(sizeIn(document)).toEqual([SMALLER]);
+  });
+
+  it('stays as it is in the document itself', async () => {
+    const bytes = await (await pageOf(deflateSync(halves(200, 40, 90)), { ...flate, ColorSpace: 'DeviceRGB' })).save();
+    const document = await openPdf(bytes);
+    (await openPrinted(document, bytes, false, soon())).close();
+    expect(sizeIn(document)).toEqual([`${WIDTH} x ${HEIGHT}`]);
+  });
+
+  it.each<[string, (document: PDFDocument) => object, string]>([
+    ['an index', () => ({ ColorSpace: ['Indexed', 'DeviceRGB', 255, '0'.repeat(768)] }), ''],
+    ['a key of colours', () => ({ ColorSpace: 'DeviceGray', Mask: [0, 0] }), ''],
+    ['a mask', () => ({ ColorSpace: undefined, ImageMask: true, BitsPerComponent: 1 }), ''],
+    ['a part that fills the page', () => ({ ColorSpace: 'DeviceGray' }), '3000 0 0 2000 -100 -100 cm /Im Do'],
+  ])('of %s is drawn from all', async (_, entries, draw) => {
+    const document = await pageOf(deflateSync(halves(90)), flate, draw || undefined);
+    for (const { dict } of images(document))
+      for (const [key, value] of Object.entries(entries(document)))
+        if (value === undefined) dict.delete(PDFName.of(key));
+        else dict.set(PDFName.of(key), document.context.obj(value as never));
+    expect((await shrinkPictures(document, soon())).size).toBe(0);
+  });
+
+  it('of tints keeps its space', async () => {
+    const document = await pageOf(deflateSync(halves(255)), flate);
+    for (const { dict } of images(document)) dict.set(PDFName.of('ColorSpace'), separation(document));
+    const [left = [], right] = await coloursOf(document);
+    expect(left[1]).toBeLessThan(60);
+    expect(right).toEqual([255, 255, 255]);
+    expect((await shrinkPictures(document, soon())).size).toBe(1);
+  });
+});
+
+describe('a JPEG of many bytes', () => {
+  /** Noise around a colour, which hardly packs. */
+  const noisy = (...colour: number[]): Buffer => {
+    const pixels = Buffer.alloc(WIDTH * HEIGHT * colour.length);
+    let random = 1;
+    for (let at = 0; at < pixels.length; at++) {
+      random = (random * 1_103_515_245 + 12_345) & 0x7fff_ffff;
+      pixels[at] = (colour[at % colour.length] ?? 0) + (random >> 24);
+    }
+    return pixels;
+  };
+  const entries = { Filter: 'DCTDecode' };
+
+  it.each<[string, () => Promise<Buffer>, object, number[], number[]]>([
+    [
+      'in colours of screens',
+      () =>
+        sharp(noisy(40, 90, 10), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+          .jpeg({ quality: 100 })
+          .toBuffer(),
+      { ColorSpace: 'DeviceRGB' },
+      [40, 90, 10],
+      [168, 218, 138],
+    ],
+    [
+      'in inks',
+      () => cmykJpeg(noisy(40, 90, 10, 0), { width: WIDTH, height: HEIGHT }),
+      { ColorSpace: 'DeviceCMYK', Decode: DECODE_OF_CMYK_JPEG },
+      [40, 50, 50],
+      [200, 200, 230],
+    ],
+  ])('%s is drawn from a smaller one, in the same colours', async (_, jpeg, space, least, most) => {
+    const document = await pageOf(await jpeg(), { ...entries, ...space });
+    for (const colour of await coloursOf(document))
+      for (const [at, level] of colour.entries()) {
+        expect(level).toBeGreaterThanOrEqual(least[at] ?? 0);
+        expect(level).toBeLessThanOrEqual(most[at] ?? 0);
+      }
+    expect((await shrinkPictures(document, soon())).size).toBe(1);
+    expect(sizeIn(document)).toEqual([SMALLER]);
+  });
+});
+
+it('lets a page that is too large to be written again have its die lines and its inks', async () => {
+  const document = await pageOf(Buffer.alloc(WIDTH * 3000 * 4, 255), { ColorSpace: 'DeviceCMYK', Height: 3000 });
+  const { context } = document;
+  const [page] = document.getPages();
+  const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 0, 1, 0], N: 1 };
+  const space = context.obj(['Separation', 'CutContour', 'DeviceCMYK', context.obj(tint)] as never);
+  page?.node.Resources()?.set(PDFName.of('ColorSpace'), context.obj({ Cut: space }));
+  const content = `q 150 0 0 200 0 0 cm /Im Do Q /Cut cs 1 scn 150 0 150 200 re f`;
+  page?.node.set(PDFName.of('Contents'), context.register(context.stream(content)));
+  expect((await coloursOf(document))[1]).toEqual([255, 0, 255]);
+  const bytes = await document.save();
+  const printed = await openPrinted(await openPdf(bytes), bytes, false, soon());
+  const map = (await printed.inkMaps([0])).get(0);
+  printed.close();
+  expect(map?.inks[Math.floor(map.height / 2) * map.width + Math.floor(map.width / 4)]).toBe(4 * 255);
+});
