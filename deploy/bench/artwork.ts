@@ -6,7 +6,7 @@ import { requireLinux, say, step } from '@print-shop/machine';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { configSchema } from '../../services/artwork/src/config.ts';
 import { createPreflight, type PreflightResult } from '../../services/artwork/src/preflight/index.ts';
-import { blendsPage, booklet, inkBooklet, largePhoto, picturesPage } from './artwork-files.ts';
+import { blendsPage, booklet, inkBooklet, largePhoto, picturesPage, poster } from './artwork-files.ts';
 import { measureUploads } from './artwork-uploads.ts';
 import { residentMb } from './memory.ts';
 
@@ -79,6 +79,8 @@ const made = await step('making the files', async () => ({
   inks: await inkBooklet(48),
   photo: await largePhoto(),
   blends: await blendsPage(),
+  inkPoster: await poster('DeviceCMYK'),
+  screenPoster: await poster('DeviceRGB'),
 }));
 try {
   await check(made.page); // starts the process
@@ -90,6 +92,8 @@ try {
     row('JPEG of 50 megapixels', await check(made.photo), '3 s'),
     row('booklet of 48 pages, converted', await convert(made.book), '20 s'),
     row('16 blend modes, converted', await convert(made.blends), '20 s'),
+    row('A2 in inks that does not pack', await check(made.inkPoster), '20 s'),
+    row('A2 in RGB that does not, converted', await convert(made.screenPoster), '20 s'),
   ];
 
   const ends = { checked: 0, refused: 0, killed: 0 };

@@ -12,9 +12,9 @@ import { filtersOf } from './streams.ts';
 const MAX_MEASURED = 60;
 const SAMPLE_PX = 600;
 /** Most pixels that are counted of a picture that is no JPEG. The largest that is read keeps single pixels among its means. */
-const MOST_COUNTED = 8_000_000;
-/** From so many pixels on, their memory is given back at once. */
-const LARGE = 4_000_000;
+const MOST_COUNTED = 16_000_000;
+/** The memory of more pixels is given back at once. */
+const MANY = 4_000_000;
 const INKS = 4;
 
 /** Enters how much ink the CMYK pictures of a page need, from their pixels. */
@@ -28,7 +28,7 @@ export async function measureInk(streams: ReadonlyMap<ImageItem, PDFRawStream>, 
     const fewer = isJpeg(stream) ? SAMPLE_PX / Math.max(width, height) : Math.sqrt(MOST_COUNTED / (width * height));
     const share = Math.min(1, fewer);
     const size = { width: Math.ceil(width * share), height: Math.ceil(height * share) };
-    const isLarge = size.width * size.height > LARGE;
+    const isLarge = size.width * size.height > MANY;
     const pixels = await inkPixels(stream, size, 'nearest');
     if (!pixels) continue;
     item.colour.inkPercent = inkOf(pixels);

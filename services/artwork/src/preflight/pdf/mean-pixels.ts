@@ -175,7 +175,7 @@ async function* unfoldedRows(stream: PDFRawStream, rowBytes: number): AsyncGener
 const AS_IT_IS = Uint8Array.of(0);
 const CHUNK_BYTES = 1 << 20;
 
-/** After so many bytes, the memory of those that were read is given back. */
+/** The bytes after which the memory of those that were read is given back. */
 const COLLECTED_BYTES = 16 * CHUNK_BYTES;
 
 /** Parts of what was deflated, as far as it goes. */

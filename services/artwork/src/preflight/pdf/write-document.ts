@@ -22,7 +22,7 @@ class PartsWriter extends PDFWriter {
     super(context, Number.POSITIVE_INFINITY, defaultDocumentSnapshot);
   }
 
-  /** What `serializeToBuffer` writes, in parts. */
+  /** The bytes that `serializeToBuffer` makes, in parts. */
   async *parts(): AsyncGenerator<Uint8Array> {
     const { header, indirectObjects, xref, trailerDict, trailer } = await this.computeBufferSize(false);
     yield bytesOf(header);

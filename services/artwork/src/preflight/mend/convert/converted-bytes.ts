@@ -6,7 +6,7 @@ import { filtersOf, parmsOf } from '../../pdf/streams.ts';
 import { sourceOf } from './source.ts';
 
 /** Most bytes of a mended file: it is checked, and 600 MB of memory are not enough for a larger one. */
-export const MOST_MENDED_BYTES = 280_000_000;
+export const MOST_MENDED_BYTES = 260_000_000;
 
 const SCREEN_COLOURS = 3;
 const INKS = 4;

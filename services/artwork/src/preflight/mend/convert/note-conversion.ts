@@ -15,7 +15,7 @@ interface PageColours {
  * `minDpi`. `end`: after all pages, as no picture is converted where the file of `fileBytes` would become too large.
  */
 export function noteConversion(fileBytes: number, minDpi: number): { note(page: PageColours): void; end(): void } {
-  /** By how many bytes each picture grows. */
+  /** The bytes by which each picture grows. */
   const growth = new Map<PDFRawStream, number>();
   /** Colours that are not converted where pictures are not. */
   const left: Colour[] = [];
