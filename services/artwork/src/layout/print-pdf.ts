@@ -172,7 +172,7 @@ async function pageOf(
   const [path = ''] = paths;
   if ('design' in source || (await kindOf(path)) !== 'pdf') return undefined;
   const document = await openPdf(await readFile(path));
-  becomeAsPrinted(document, deadlineIn(PRINTED_MS));
+  await becomeAsPrinted(document, deadlineIn(PRINTED_MS));
   const node = pagesOf(document)[source.page - 1];
   if (!node) return undefined;
   const { widthMm, heightMm } = shownSize(node);

@@ -140,7 +140,7 @@ async function failsToOutline(
   if (bytes > MAX_REDRAWN_BYTES || findings.every((finding) => finding.mend !== 'outline')) return false;
   try {
     const document = await openPdf(await readFile(path));
-    becomeAsPrinted(document, deadline);
+    await becomeAsPrinted(document, deadline);
     tryToOutline(document, deadline);
     return false;
   } catch (error) {

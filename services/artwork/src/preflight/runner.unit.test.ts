@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmyk, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { cmyk, PDFDict, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { MendCode } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { MOST_MENDED_BYTES } from './mend/convert/converted-bytes.ts';
@@ -68,6 +68,20 @@ async function mendedBy(path: string, ...mends: MendCode[]) {
 }
 
 describe('a mend', () => {
+  it('makes shapes of what was typed into a field whose look was left to the viewer', async () => {
+    const path = await pdf((page) => {
+      square(page, 20, 20);
+      const field = page.doc.getForm().createTextField('name');
+      field.setText('MMMM');
+      field.addToPage(page, { x: 120, y: 60, width: 100, height: 30, borderWidth: 0 });
+      for (const annotation of page.node.Annots()?.asArray() ?? [])
+        page.doc.context.lookup(annotation, PDFDict).delete(PDFName.of('AP'));
+    });
+    const result = await mendedBy(path, 'outline');
+    if (result.state !== 'checked') throw new Error(result.state);
+    expect(result.findings.map(({ code }) => code)).not.toContain('font-not-embedded');
+  });
+
   it('is refused where the file becomes too large to be checked', async () => {
     const source = await pdf((page) => square(page, 20, 20));
     const large = join(place, `${randomUUID()}.pdf`);

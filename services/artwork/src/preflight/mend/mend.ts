@@ -53,7 +53,7 @@ async function beforeConversion(
   context: ReadContext,
 ): Promise<{ document: PDFDocument; isChanged: boolean }> {
   const document = await openPdf(bytes);
-  const isChanged = becomeAsPrinted(document, context.deadline);
+  const isChanged = await becomeAsPrinted(document, context.deadline);
   // Flattened, its whites are printed, too.
   if (mends.includes('flatten')) printWhites(document, context.deadline);
   if (mends.includes('outline')) outlineText(document, context.deadline);

@@ -89,7 +89,7 @@ async function* sourcePages(
   if (kind !== 'pdf' || mends.includes('convert-colours')) return;
   const bytes = await readFile(path);
   const document = await openPdf(bytes);
-  becomeAsPrinted(document, context.deadline);
+  await becomeAsPrinted(document, context.deadline);
   if (mends.includes('flatten')) printWhites(document, context.deadline);
   const sheets = pagesOf(document)
     .slice(0, count)

@@ -91,7 +91,7 @@ async function trimOfRaster(
 async function pdfDrawings(path: string, count: number, context: ReadContext): Promise<Drawing[]> {
   const bytes = await readFile(path);
   const document = await openPdf(bytes);
-  const isChanged = becomeAsPrinted(document, context.deadline);
+  const isChanged = await becomeAsPrinted(document, context.deadline);
   const printed = await openPrinted(document, bytes, isChanged, context.deadline);
   const drawn: Drawing[] = [];
   // PDFium puts the tiles of a pattern on whole pixels, so they are drawn as in the picture of the mended page.

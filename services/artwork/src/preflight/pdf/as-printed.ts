@@ -12,11 +12,11 @@ import { removeHiddenLayers } from './without-layers.ts';
  * Makes a document what a press prints of it, in its own inks and as vectors. Layers that are off in print go. The notes and
  * fields that are printed become contents of their pages. Resources with an empty name get one. Returns whether that changes it.
  */
-export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): boolean {
+export async function becomeAsPrinted(document: PDFDocument, deadline: Deadline): Promise<boolean> {
   readStepLayers(document, deadline);
   const hasNameless = nameTheNameless(document, deadline);
   const hasHidden = removeHiddenLayers(document, deadline);
-  return drawNotes(document) || hasHidden || hasNameless;
+  return (await drawNotes(document)) || hasHidden || hasNameless;
 }
 
 /**

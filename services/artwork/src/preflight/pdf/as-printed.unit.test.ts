@@ -17,7 +17,7 @@ async function printed(draw: (page: PDFPage, document: PDFDocument) => unknown) 
   const made = await newDocument();
   await draw(made.addPage([100, 100]), made);
   const document = await openPdf(await made.save());
-  const isChanged = becomeAsPrinted(document, deadlineIn(30_000));
+  const isChanged = await becomeAsPrinted(document, deadlineIn(30_000));
   const bytes = await written(document);
   const drawn = await openDrawn(bytes, false);
   const raster = drawn.draw(0, { longestPx: 100 });

@@ -9,7 +9,7 @@ const BLACK = 60;
 /** How light the middle of a page is drawn, from 0 to 255. */
 async function middleOf(content: string, resources: Resources): Promise<number> {
   const document = await openPdf(await (await pageWith(`${GROUND}${content}`, { resources })).save());
-  expect(becomeAsPrinted(document, deadlineIn(30_000))).toBe(true);
+  expect(await becomeAsPrinted(document, deadlineIn(30_000))).toBe(true);
   return (await drawn(await written(document)))(48, 30)[0] ?? 0;
 }
 const box = `0 0 0 1 k ${20 * MM} ${20 * MM} ${60 * MM} ${20 * MM} re f`;
@@ -29,5 +29,5 @@ it('draws a form that has an empty name, and what is nameless within it', async 
 
 it('leaves a page alone whose names are not empty', async () => {
   const document = await pageWith(`${GROUND}/G gs ${box}`, { resources: { ExtGState: { G: { ca: 0 } } } });
-  expect(becomeAsPrinted(document, deadlineIn(30_000))).toBe(false);
+  expect(await becomeAsPrinted(document, deadlineIn(30_000))).toBe(false);
 });

@@ -18,17 +18,24 @@ export interface Size {
 }
 
 /**
- * Whether `meanPixels` reads a picture: with eight bits for each of its numbers, and not in a form of its own, such as a JPEG. Where the
+ * Whether `meanPixels` reads a picture: with 8 or 16 bits for each of its numbers, and not in a form of its own, such as a JPEG. Where the
  * whole picture is unfolded for it, it has to be small.
  */
 export function hasFlatPixels(stream: PDFRawStream, channels: number): boolean {
   const { dict } = stream;
-  const { width, height } = sizeOf(dict);
-  if (!isReadableSize({ width, height })) return false;
-  if (stream.transform || getNumber(dict, 'BitsPerComponent') !== 8) return false;
+  if (!isReadableSize(sizeOf(dict)) || stream.transform || bytesOfNumber(dict) === undefined) return false;
   if (filtersOf(dict).some((filter) => CODED.includes(filter))) return false;
-  return isUnfoldedByRow(stream, width * channels) || isSmall(stream, channels);
+  return isUnfoldedByRow(stream, channels) || isSmall(stream, channels);
 }
+
+/** The bytes of each number; nothing where it has no whole ones. */
+function bytesOfNumber(dict: PDFDict): number | undefined {
+  const bits = getNumber(dict, 'BitsPerComponent');
+  return bits === 8 || bits === 16 ? bits / 8 : undefined;
+}
+
+const rowBytesIn = ({ dict }: PDFRawStream, channels: number): number =>
+  sizeOf(dict).width * channels * (bytesOfNumber(dict) ?? 1);
 
 const CODED = ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'];
 
@@ -38,10 +45,8 @@ export const isReadableSize = ({ width, height }: Size): boolean =>
   [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= MAX_SIDE);
 
 /** Whether all of a picture may be unfolded at once. */
-function isSmall({ dict }: PDFRawStream, channels: number): boolean {
-  const { width, height } = sizeOf(dict);
-  return filtersOf(dict).length === 0 || width * height * channels <= MAX_STREAM_BYTES;
-}
+const isSmall = (stream: PDFRawStream, channels: number): boolean =>
+  filtersOf(stream.dict).length === 0 || rowBytesIn(stream, channels) * sizeOf(stream.dict).height <= MAX_STREAM_BYTES;
 
 export const sizeOf = (dict: PDFDict): Size => ({
   width: getNumber(dict, 'Width') ?? 0,
@@ -50,18 +55,17 @@ export const sizeOf = (dict: PDFDict): Size => ({
 
 /**
  * Reads a picture with as many pixels as `size` says, no side longer than its own: `channels` bytes a pixel, each the mean of those in its
- * place. Only its rows are in memory, not all of it. Returns nothing where pixels are missing, and for a form that `hasFlatPixels` does not
+ * place, without the lower 8 of 16 bits. Only its rows are in memory, not all of it. Returns nothing where pixels are missing, and for a form that `hasFlatPixels` does not
  * name.
  */
 export async function meanPixels(stream: PDFRawStream, channels: number, size: Size): Promise<Uint8Array | undefined> {
   if (!hasFlatPixels(stream, channels)) return undefined;
   const from = sizeOf(stream.dict);
-  const rowBytes = from.width * channels;
-  const byRow = isUnfoldedByRow(stream, rowBytes) ? [unfoldedRows(stream, rowBytes)] : [];
+  const byRow = isUnfoldedByRow(stream, channels) ? [unfoldedRows(stream, rowBytesIn(stream, channels))] : [];
   // Also of data that are not quite right, which viewers draw all the same.
   const atOnce = isSmall(stream, channels) ? [allRows(stream)] : [];
   for (const rowsOf of [...byRow, ...atOnce]) {
-    const means = new MeanRows(from, size, channels);
+    const means = new MeanRows(from, size, channels, bytesOfNumber(stream.dict) ?? 1);
     try {
       for await (const rows of rowsOf) if (means.add(rows)) return means.pixels;
     } catch {
@@ -77,6 +81,7 @@ class MeanRows {
   readonly #from: Size;
   readonly #to: Size;
   readonly #channels: number;
+  readonly #bytesOfNumber: number;
   readonly #sums: Uint32Array;
   /** The first column of each place, and the end of the last. */
   readonly #columns: Uint32Array;
@@ -84,28 +89,30 @@ class MeanRows {
   #place = 0;
   #rowsInPlace = 0;
 
-  constructor(from: Size, to: Size, channels: number) {
+  constructor(from: Size, to: Size, channels: number, bytesOfNumber: number) {
     this.pixels = new Uint8Array(to.width * to.height * channels);
     this.#sums = new Uint32Array(to.width * channels);
     this.#columns = Uint32Array.from({ length: to.width + 1 }, (_, at) => firstOf(at, from.width, to.width));
-    [this.#from, this.#to, this.#channels] = [from, to, channels];
+    [this.#from, this.#to, this.#channels, this.#bytesOfNumber] = [from, to, channels, bytesOfNumber];
   }
 
   /** Adds whole rows. Returns whether there are enough of them. */
   add(rows: Uint8Array): boolean {
-    const rowBytes = this.#from.width * this.#channels;
+    const rowBytes = this.#from.width * this.#channels * this.#bytesOfNumber;
     for (let at = 0; at + rowBytes <= rows.length && this.#place < this.#to.height; at += rowBytes)
       this.#addRow(rows.subarray(at, at + rowBytes));
     return this.#place === this.#to.height;
   }
 
   #addRow(row: Uint8Array): void {
-    const [sums, columns, channels] = [this.#sums, this.#columns, this.#channels];
+    const [sums, columns, channels, bytes] = [this.#sums, this.#columns, this.#channels, this.#bytesOfNumber];
+    const pixelBytes = channels * bytes;
     for (let column = 0, to = 0; column + 1 < columns.length; column += 1)
       for (let channel = 0; channel < channels; channel += 1, to += 1) {
         let sum = 0;
-        const end = (columns[column + 1] ?? 0) * channels;
-        for (let at = (columns[column] ?? 0) * channels + channel; at < end; at += channels) sum += row[at] ?? 0;
+        const end = (columns[column + 1] ?? 0) * pixelBytes;
+        const first = (columns[column] ?? 0) * pixelBytes + channel * bytes;
+        for (let at = first; at < end; at += pixelBytes) sum += row[at] ?? 0;
         sums[to] = (sums[to] ?? 0) + sum;
       }
     this.#rowsInPlace += 1;
@@ -131,9 +138,10 @@ class MeanRows {
 const firstOf = (at: number, side: number, of: number): number => Math.floor((at * side) / of);
 
 /** Whether the rows of a picture are unfolded one after another. */
-function isUnfoldedByRow(stream: PDFRawStream, rowBytes: number): boolean {
+function isUnfoldedByRow(stream: PDFRawStream, channels: number): boolean {
   const predictor = predictorOf(stream);
-  return filtersOf(stream.dict).join() === 'FlateDecode' && (!predictor || rowBytesOf(predictor) === rowBytes);
+  const isWhole = !predictor || rowBytesOf(predictor) === rowBytesIn(stream, channels);
+  return filtersOf(stream.dict).join() === 'FlateDecode' && isWhole;
 }
 
 /** The parameters of differences between bytes, if a picture has such. */

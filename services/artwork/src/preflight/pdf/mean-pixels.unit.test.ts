@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFContext, type PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { hasFlatPixels, meanPixels } from './mean-pixels.ts';
+import { asDifferences } from './predictor.ts';
 
 const context = PDFContext.create();
 const pictureOf = (contents: Uint8Array, entries: object) =>
@@ -12,6 +13,11 @@ const [width, height] = [1001, 999];
 const channels = 3;
 const size = { width, height };
 const raw = Buffer.from(Uint8Array.from({ length: width * height * channels }, (_, at) => (at * 7 + (at >> 9)) & 255));
+
+/** The same in 16 bits. */
+const fine = Buffer.from(
+  Uint8Array.from({ length: raw.length * 2 }, (_, at) => (at % 2 === 0 ? (raw[at / 2] ?? 0) : at & 255)),
+);
 
 /** The data of a PNG, whose encoder has chosen a filter for each row. */
 async function filtered(): Promise<Buffer> {
@@ -56,6 +62,13 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, object]>([
     deflated,
   ],
   ['bytes after which more follow', () => deflateSync(Buffer.concat([raw, Buffer.alloc(5_000_000)])), deflated],
+  ['numbers of 16 bits', () => fine, { Width: width, Height: height, BitsPerComponent: 16 }],
+  ['deflated numbers of 16 bits', () => deflateSync(fine), { ...deflated, BitsPerComponent: 16 }],
+  [
+    'rows of numbers of 16 bits that are filtered like a PNG',
+    () => deflateSync(Buffer.concat([...asDifferences(fine, width * channels * 2)])),
+    { ...deflated, BitsPerComponent: 16, DecodeParms: { ...predicted(15).DecodeParms, BitsPerComponent: 16 } },
+  ],
   [
     'bytes of two filters',
     () => Buffer.from(deflateSync(raw).toString('hex')),
@@ -76,6 +89,7 @@ it('reads fewer pixels, each the mean of those in its place', async () => {
 it.each([
   ['longer than pictures are', { Width: 60_000_000, Height: 1 }],
   ['higher than pictures are', { Width: 1, Height: 60_000_000 }],
+  ['of numbers of four bits', { BitsPerComponent: 4 }],
   ['no whole number of pixels wide', { Width: 0.5, Height: 999 }],
   ['of more pixels than are read', { Width: 8_000, Height: 8_000 }],
 ])('does not begin to read a picture that is %s', (_, entries) => {

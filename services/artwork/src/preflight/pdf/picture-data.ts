@@ -11,7 +11,7 @@ import { jpegHeader } from './jpeg-header.ts';
 import { dictOf, get, getBoolean, getDict, getNumber } from './objects.ts';
 import { MAX_REDRAWN_BYTES } from './open-pdf.ts';
 import { openDrawn } from './pdfium-document.ts';
-import { filtersOf, isCutJpeg } from './streams.ts';
+import { filtersOf, hasZlibHeader, isCutJpeg } from './streams.ts';
 
 /** How much of a picture's data can be read: all, a beginning, or nothing that is drawn. */
 type Soundness = 'whole' | 'cut' | 'broken';
@@ -104,10 +104,6 @@ function ofCount(stream: PDFRawStream, bytes: number): Soundness {
   if (bytes === 0) return 'broken';
   return wanted && bytes < wanted.all - wanted.ofRow ? 'cut' : 'whole';
 }
-
-/** Method 8, and a check sum of its own (RFC 1950, section 2.2). */
-const hasZlibHeader = ([first = 0, second = 0]: Uint8Array): boolean =>
-  (first & 15) === 8 && (first * 256 + second) % 31 === 0;
 
 /** How many bytes there are before the data end or break, up to `most`, a part at a time: pictures are large. */
 async function inflatedBytes(contents: Uint8Array, most: number): Promise<number> {

@@ -162,6 +162,7 @@ async function pictureOnScreen(stream: PDFRawStream): Promise<PDFRawStream | und
   const changed = unfilteredDict(dict);
   changed.set(PDFName.of('Width'), PDFNumber.of(size.width));
   changed.set(PDFName.of('Height'), PDFNumber.of(size.height));
+  changed.set(PDFName.of('BitsPerComponent'), PDFNumber.of(8));
   changed.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
   changed.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
   const data = deflateSync(pixels);

@@ -28,9 +28,9 @@ export const isField = (note: PDFDict): boolean => getName(note, 'Subtype') === 
  * Has pages draw their annotations and fields that are printed by their own contents, and takes all annotations and the form
  * away. Returns whether there were any.
  */
-export function drawNotes(document: PDFDocument): boolean {
+export async function drawNotes(document: PDFDocument): Promise<boolean> {
   const { catalog, context } = document;
-  giveAppearances(document);
+  await giveAppearances(document);
   let isChanged = catalog.has(PDFName.of('AcroForm'));
   for (const node of pagesOf(document)) {
     if ((getArray(node.dict, 'Annots') ?? []).length === 0) continue;
@@ -47,7 +47,7 @@ export function drawNotes(document: PDFDocument): boolean {
 }
 
 /** Fields that were filled in by a program that left their look to the viewer get one. */
-function giveAppearances(document: PDFDocument): void {
+async function giveAppearances(document: PDFDocument): Promise<void> {
   const form = getDict(document.catalog, 'AcroForm');
   const lacksOne = pagesOf(document).some(({ dict }) =>
     (getArray(dict, 'Annots') ?? []).some((note) => note instanceof PDFDict && isField(note) && !appearanceOf(note)),
@@ -55,6 +55,8 @@ function giveAppearances(document: PDFDocument): void {
   if (!form || !lacksOne) return;
   try {
     document.getForm().updateFieldAppearances();
+    // Only now the font of the new looks is in the document.
+    await document.flush();
   } catch {
     // A field that pdf-lib can't read, or letters that its font lacks: nobody knows how it looks.
   }

@@ -42,7 +42,7 @@ export async function readPdf(
   const document = await openPdf(bytes);
   const ofDocument = documentFacts(document, bytes);
   const notes = pagesOf(document).map((node) => printedNotes(node).filter((note) => !isField(note)).length);
-  const isChanged = becomeAsPrinted(document, context.deadline);
+  const isChanged = await becomeAsPrinted(document, context.deadline);
   const printed = await openPrinted(document, bytes, isChanged, context.deadline);
   const nodes = pagesOf(document);
   const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));

@@ -101,7 +101,7 @@ describe.each([
 
   it('is shown in a colour of its own', async () => {
     const document = await openPdf(await made());
-    becomeAsPrinted(document, deadline());
+    await becomeAsPrinted(document, deadline());
     await becomeDrawable(document, deadline());
     const drawn = await openDrawn(await written(document), false);
     const { data, width, height } = drawn.draw(0, { longestPx: 272 });
@@ -112,7 +112,7 @@ describe.each([
 
   it('is not converted, also once its layer was taken out', async () => {
     const document = await openPdf(await made());
-    becomeAsPrinted(document, deadline());
+    await becomeAsPrinted(document, deadline());
     const target = { profile: card, size: null, deadline: deadline() };
     const { bytes } = await conversionOf(await written(document), target);
     const [node] = pagesOf(await openPdf(bytes));

@@ -7,6 +7,7 @@ import { cmykJpeg, DECODE_OF_CMYK_JPEG } from '../press/cmyk-jpeg.ts';
 import { release } from '../raster.ts';
 import { sharp } from '../sharp.ts';
 import { type ColourSpace, colourSpaceOf } from './colour-space.ts';
+import { shownByOthers } from './hidden-pictures.ts';
 import { inkPixels } from './image-ink.ts';
 import { imageSpace } from './image-space.ts';
 import { jpegHeader } from './jpeg-header.ts';
@@ -14,14 +15,14 @@ import { shownShares } from './lowest-dpi.ts';
 import { isMaskedByPixels } from './masked-by-pixels.ts';
 import { hasFlatPixels, isReadableSize, MAX_PIXELS, meanPixels, type Size, sizeOf } from './mean-pixels.ts';
 import { get, getBoolean, getName } from './objects.ts';
-import { filtersOf, unfilteredDict } from './streams.ts';
+import { filtersOf, hasZlibHeader, unfilteredDict } from './streams.ts';
 
 /** Pictures with more pixels are drawn from fewer: PDFium takes some bytes for each. Of JPEGs, those that take many bytes themselves. */
 const MANY_PIXELS = 8_000_000;
 const LARGE_JPEG_BYTES = 8_000_000;
 /** The pixels of such a picture along the longer side of its page: some more than are drawn of it. */
 const PAGE_PX = 1.5 * PICTURE_PX;
-/** Most pixels of one that is not known to be shown by a page, as in a tile. */
+/** Most pixels of one whose size on the page is not known, as in a tile. */
 const MOST_UNSEEN = 12_000_000;
 
 /**
@@ -36,9 +37,10 @@ export async function shrinkPictures(document: PDFDocument, deadline: Deadline):
     .flatMap(([ref, object]) => (object instanceof PDFRawStream && isLarge(object) ? [{ ref, object }] : []));
   if (large.length === 0) return before;
   const shareOf = shownShares(document, PAGE_PX, deadline);
+  const others = shownByOthers(context);
   for (const { ref, object } of large) {
     deadline.check();
-    const smaller = await shrunk(object, shareOf(object));
+    const smaller = await shrunk(object, others.has(object) ? undefined : shareOf(object));
     if (!smaller) continue;
     before.set(ref, object);
     context.assign(ref, smaller);
@@ -62,13 +64,19 @@ async function shrunk(stream: PDFRawStream, share: number | undefined): Promise<
   if (!space || space.isIndexed || kept >= 1) return undefined;
   const size = { width: Math.ceil(width * kept), height: Math.ceil(height * kept) };
   if (isLargeJpeg(stream, space)) return smallerJpeg(stream, space, size);
-  if (!hasFlatPixels(stream, space.components)) return undefined;
+  // PDFium draws nothing of data without a header.
+  if (!hasFlatPixels(stream, space.components) || !hasHeader(stream)) return undefined;
   const pixels = await meanPixels(stream, space.components, size);
   if (!pixels) return undefined;
   const data = deflateSync(pixels, { level: 1 });
   release({ data: pixels });
-  return pictureOf(stream, size, 'FlateDecode', data);
+  const smaller = pictureOf(stream, size, 'FlateDecode', data);
+  smaller.dict.set(PDFName.of('BitsPerComponent'), PDFNumber.of(8));
+  return smaller;
 }
+
+const hasHeader = ({ dict, contents }: PDFRawStream): boolean =>
+  filtersOf(dict)[0] !== 'FlateDecode' || hasZlibHeader(contents);
 
 /** Whether a picture is a JPEG that all programs read alike, and takes much memory. */
 function isLargeJpeg({ dict, contents }: PDFRawStream, { components }: ColourSpace): boolean {

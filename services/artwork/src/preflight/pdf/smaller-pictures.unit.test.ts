@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { deadlineIn } from '../deadline.ts';
 import { newDocument } from '../mend/new-page.ts';
@@ -105,16 +105,96 @@ describe('a picture of many pixels', () => {
 
   it.each<[string, (document: PDFDocument) => object, string]>([
     ['an index', () => ({ ColorSpace: ['Indexed', 'DeviceRGB', 255, '0'.repeat(768)] }), ''],
+    ['no header', () => ({ ColorSpace: 'DeviceGray' }), ''],
     ['a key of colours', () => ({ ColorSpace: 'DeviceGray', Mask: [0, 0] }), ''],
     ['a mask', () => ({ ColorSpace: undefined, ImageMask: true, BitsPerComponent: 1 }), ''],
     ['a part that fills the page', () => ({ ColorSpace: 'DeviceGray' }), '3000 0 0 2000 -100 -100 cm /Im Do'],
-  ])('of %s is drawn from all', async (_, entries, draw) => {
-    const document = await pageOf(deflateSync(halves(90)), flate, draw || undefined);
+  ])('of %s is drawn from all', async (what, entries, draw) => {
+    const data = deflateSync(halves(90));
+    if (what === 'no header') data[0] = 0;
+    const document = await pageOf(data, flate, draw || undefined);
     for (const { dict } of images(document))
       for (const [key, value] of Object.entries(entries(document)))
         if (value === undefined) dict.delete(PDFName.of(key));
         else dict.set(PDFName.of(key), document.context.obj(value as never));
     expect((await shrinkPictures(document, soon())).size).toBe(0);
+  });
+
+  it.each<[string, (document: PDFDocument, picture: PDFRef) => object, string]>([
+    [
+      'a tile',
+      ({ context }, picture) => {
+        const size = { BBox: [0, 0, 3000, 2000], XStep: 3000, YStep: 2000 };
+        const form = { Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, ...size };
+        const content = context.stream('3000 0 0 2000 0 0 cm /Im Do', {
+          ...form,
+          Resources: { XObject: { Im: picture } },
+        } as never);
+        return { Pattern: { Tile: context.register(content) } };
+      },
+      '/Pattern cs /Tile scn 0 0 300 200 re f',
+    ],
+    [
+      'a soft mask',
+      ({ context }, picture) => {
+        const group = context.stream('3000 0 0 2000 0 0 cm /Im Do', {
+          Type: 'XObject',
+          Subtype: 'Form',
+          BBox: [0, 0, 3000, 2000],
+          Group: { S: 'Transparency', CS: 'DeviceGray' },
+          Resources: { XObject: { Im: picture } },
+        } as never);
+        return { ExtGState: { Masked: { SMask: { S: 'Luminosity', G: context.register(group) } } } };
+      },
+      '/Masked gs 0 0 300 200 re f',
+    ],
+    [
+      'a picture, as its soft mask,',
+      ({ context }, picture) => {
+        const form = { Type: 'XObject', Subtype: 'Image', Width: 2, Height: 2, BitsPerComponent: 8 };
+        const dict = context.obj({ ...form, ColorSpace: 'DeviceGray', SMask: picture } as never);
+        const shown = context.register(PDFRawStream.of(dict as never, Buffer.alloc(4)));
+        return { XObject: { Im: picture, Shown: shown } };
+      },
+      '300 0 0 200 0 0 cm /Shown Do',
+    ],
+    [
+      'a drawn letter',
+      ({ context }, picture) => {
+        const sign = context.stream('1000 0 d0 q 1000 0 0 1000 0 0 cm /Im Do Q');
+        const font = {
+          Type: 'Font',
+          Subtype: 'Type3',
+          FontBBox: [0, 0, 1000, 1000],
+          FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+          CharProcs: { A: context.register(sign) },
+          Encoding: { Differences: [65, 'A'] },
+          FirstChar: 65,
+          LastChar: 65,
+          Widths: [1000],
+          Resources: { XObject: { Im: picture } },
+        };
+        return { Font: { Signs: font } };
+      },
+      'BT /Signs 1 Tf (A) Tj /Signs 3000 Tf (A) Tj ET',
+    ],
+  ])('keeps more pixels where %s shows it, too', async (_, resources, content) => {
+    const small = '10 0 0 7 0 0 cm /Im Do';
+    const document = await pageOf(deflateSync(halves(90)), { ...flate, ColorSpace: 'DeviceGray', Height: 6000 });
+    const { context } = document;
+    const [page] = document.getPages();
+    const [ref] =
+      context
+        .enumerateIndirectObjects()
+        .find(([, object]) => object instanceof PDFRawStream && object.dict.has(PDFName.of('Width'))) ?? [];
+    for (const picture of images(document)) picture.contents = deflateSync(Buffer.alloc(WIDTH * 6000));
+    for (const [key, value] of Object.entries(ref ? resources(document, ref) : {}))
+      page?.node.Resources()?.set(PDFName.of(key), context.obj(value as never));
+    page?.node.set(PDFName.of('Contents'), context.register(context.stream(`q ${small} Q ${content}`)));
+    expect((await shrinkPictures(document, soon())).size).toBe(1);
+    const [size = ''] = sizeIn(document);
+    const [width = 0, height = 0] = size.split(' x ').map(Number);
+    expect(width * height).toBeGreaterThan(11_900_000);
   });
 
   it('of tints keeps its space', async () => {

@@ -73,6 +73,10 @@ export function parmsOf(dict: PDFDict): (PDFDict | undefined)[] {
   return Array.from({ length: parms.size() }, (_, at) => dictOf(parms.lookup(at)));
 }
 
+/** Whether deflated data begin as they have to: with method 8, and a check sum of its own (RFC 1950, section 2.2). */
+export const hasZlibHeader = ([first = 0, second = 0]: Uint8Array): boolean =>
+  (first & 15) === 8 && (first * 256 + second) % 31 === 0;
+
 /** Inflates as much as there is: viewers show the beginning of a stream that was cut off. */
 function inflate(bytes: Uint8Array, onCut: () => void): Uint8Array {
   const limit = { maxOutputLength: MAX_STREAM_BYTES };

@@ -42,7 +42,7 @@ export async function printFileOf(
   deadline: Deadline,
 ): Promise<{ document: PDFDocument; pages: CheckedPage[] }> {
   const source = await asPdf(job, deadline);
-  becomeAsPrinted(source, deadline);
+  await becomeAsPrinted(source, deadline);
   const { colours, minDpi } = job.profile;
   if (colours === 'cmyk') {
     const limits = { inkLimitPercent: ANY_INK, minDpi, folder: dirname(job.outPath) };

@@ -55,6 +55,26 @@ async function worstDifference(printed: Uint8Array, source: Uint8Array, left = 3
 }
 
 describe('a print file', () => {
+  it('shows what was typed into a field whose look was left to the viewer', async () => {
+    const path = await aCard(place, 1, (document) => {
+      const [page] = document.getPages();
+      const field = document.getForm().createTextField('name');
+      field.setText('MMMMMM');
+      const box = { x: 33 * MM, y: 25 * MM, width: 40 * MM, height: 12 * MM, borderWidth: 0 };
+      if (page) field.addToPage(page, box);
+      for (const annotation of page?.node.Annots()?.asArray() ?? [])
+        document.context.lookup(annotation, PDFDict).delete(PDFName.of('AP'));
+    });
+    const { bytes } = await print(path);
+    const at = await drawn(bytes);
+    const places = Array.from({ length: 200 }, (_, step) => at(MARGIN + 30 + step / 5, MARGIN + 54 - 28));
+    expect(places.some((colour) => Math.max(...colour) < 90)).toBe(true);
+    const fonts = (await openPdf(bytes)).context
+      .enumerateIndirectObjects()
+      .filter(([, object]) => object instanceof PDFDict && getName(object, 'Type') === 'Font');
+    expect(fonts).toHaveLength(1);
+  });
+
   it('has the trim of the card, bleed around it, and room for marks', async () => {
     const { bytes, pages } = await print(await aCard(place, 2));
     const document = await openPdf(bytes);

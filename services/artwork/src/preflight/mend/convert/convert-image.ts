@@ -43,7 +43,7 @@ export function shareKept(stream: PDFRawStream, dpi: number, minDpi: number): nu
   const { width, height } = sizeOf(stream.dict);
   const share = Math.sqrt(MOST_PIXELS / (width * height));
   const isJpeg = filtersOf(stream.dict).join() === 'DCTDecode';
-  const isRead = isJpeg || (getNumber(stream.dict, 'BitsPerComponent') === 8 && !isJpx(stream));
+  const isRead = isJpeg || ([8, 16].includes(getNumber(stream.dict, 'BitsPerComponent') ?? 0) && !isJpx(stream));
   return isRead && width * height <= MAX_PIXELS && dpi * share >= minDpi ? share : undefined;
 }
 

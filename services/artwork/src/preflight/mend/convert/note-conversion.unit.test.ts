@@ -49,8 +49,8 @@ describe('the offer to convert colours', () => {
       'picture',
       (context) => {
         const bytes = deflateSync(Buffer.alloc(3000 * 3000 * 6, 90), { level: 1 });
-        const size = { Width: 3000, Height: 3000, BitsPerComponent: 16 };
-        return image(context, { ...size, Filter: 'FlateDecode' }, bytes);
+        const size = { Width: 3000, Height: 3000, BitsPerComponent: 16, Filter: ['ASCIIHexDecode', 'FlateDecode'] };
+        return image(context, size, Buffer.from(bytes.toString('hex')));
       },
       'pictures-stay',
     ],

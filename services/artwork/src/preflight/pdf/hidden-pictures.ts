@@ -1,0 +1,42 @@
+import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import { dictOf, get, getName, getNumber } from './objects.ts';
+
+/**
+ * Returns the streams that tiles, drawn letters and soft masks show, pictures among them. Nobody measures all the sizes at which these show
+ * them.
+ */
+export function shownByOthers(context: PDFContext): Set<PDFObject> {
+  const shown = new Set<PDFObject>();
+  const left = context.enumerateIndirectObjects().flatMap(([, object]) => startsIn(object));
+  for (let value = left.pop(); value; value = left.pop()) {
+    const object = value instanceof PDFRef ? context.lookup(value) : value;
+    if (!object || shown.has(object)) continue;
+    shown.add(object);
+    left.push(...valuesOf(object));
+  }
+  return shown;
+}
+
+/** Entries that lead back to the page, which shows all. */
+const UPWARDS = ['Parent', 'P'];
+
+/** An object, or the parts of it, by which a page shows something in another way than by its content. */
+function startsIn(object: PDFObject): PDFObject[] {
+  const starts: PDFObject[] = [];
+  const left = [object];
+  for (let value = left.pop(); value; value = left.pop()) {
+    const dict = dictOf(value);
+    const mask = dict && get(dict, 'SMask');
+    if (dictOf(mask)) starts.push(mask as PDFObject);
+    if (dict && (getNumber(dict, 'PatternType') === 1 || getName(dict, 'Subtype') === 'Type3')) starts.push(value);
+    else left.push(...valuesOf(value).filter((one) => !(one instanceof PDFRef)));
+  }
+  return starts;
+}
+
+function valuesOf(object: PDFObject): PDFObject[] {
+  if (object instanceof PDFArray) return object.asArray();
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(dict instanceof PDFDict)) return [];
+  return dict.entries().flatMap(([key, value]) => (UPWARDS.includes(key.decodeText()) ? [] : [value]));
+}
