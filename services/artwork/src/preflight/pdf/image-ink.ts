@@ -5,6 +5,7 @@ import type { ImageItem } from '../facts.ts';
 import { inkOf } from '../ink.ts';
 import { release } from '../raster.ts';
 import { sharp } from '../sharp.ts';
+import { isDecodable } from './jpeg-header.ts';
 import { MAX_PIXELS, meanPixels, type Size } from './mean-pixels.ts';
 import { getArray, numbersOf } from './objects.ts';
 import { filtersOf } from './streams.ts';
@@ -61,6 +62,7 @@ export async function inkPixels(
       const pixels = await meanPixels(stream, INKS, size);
       return pixels && inverted(pixels, isInverted);
     }
+    if (!isDecodable(stream.contents)) return undefined;
     const { data, info } = await sharp(stream.contents, {
       limitInputPixels: MAX_PIXELS,
       failOn: 'error',

@@ -1,10 +1,13 @@
-import { PDFDocument, PDFName, PDFNumber, PDFObjectCopier } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream } from '@cantoo/pdf-lib';
 import { collect } from '../collect.ts';
 import type { Deadline } from '../deadline.ts';
 import type { Raster } from '../raster.ts';
 import { becomeColoured, unfoldPictures, written } from './as-printed.ts';
 import { type InkMap, inkDrawings, inkMaps } from './ink/ink-map.ts';
+import { readContent } from './lexer.ts';
+import { getDict } from './objects.ts';
 import { hasForm, MAX_REDRAWN_BYTES } from './open-pdf.ts';
+import { contentOf } from './page-content.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { showMixedSteps } from './show-mixed-steps.ts';
@@ -106,8 +109,8 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
     await unfoldPictures(part, deadline);
     await shrinkPictures(part, deadline);
     if (isShown) await showMixedSteps(part, deadline);
-    const partBytes = await written(part);
-    if (partBytes.length <= MAX_REDRAWN_BYTES) return { pages, bytes: partBytes };
+    const partBytes = dataIn(part) <= MAX_REDRAWN_BYTES ? await written(part) : undefined;
+    if (partBytes && partBytes.length <= MAX_REDRAWN_BYTES) return { pages, bytes: partBytes };
     tooLarge.add(pages.join());
     return undefined;
   };
@@ -170,6 +173,26 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
   };
 }
 
+/** The bytes of all streams of a document. */
+const dataIn = ({ context }: PDFDocument): number =>
+  context
+    .enumerateIndirectObjects()
+    .reduce((sum, [, object]) => sum + (object instanceof PDFRawStream ? object.contents.length : 0), 0);
+
+/** The resources of a page without objects that its content does not show: some programs give each page those of all. */
+function shownResources(node: PageNode, resources: PDFDict): PDFDict {
+  const objects = getDict(resources, 'XObject');
+  if (!objects) return resources;
+  const names = new Set<unknown>();
+  readContent(contentOf(node), (operator, [name]) => {
+    if (operator === 'Do') names.add(name);
+  });
+  const [shown, shownObjects] = [resources.clone(), objects.clone()];
+  for (const key of objects.keys()) if (!names.has(`/${key.decodeText()}`)) shownObjects.delete(key);
+  shown.set(PDFName.of('XObject'), shownObjects);
+  return shown;
+}
+
 /** Adds to a document what is drawn of a page of another one. */
 function copyPage(node: PageNode, part: PDFDocument, copier: PDFObjectCopier): void {
   const { node: copied } = part.addPage();
@@ -177,7 +200,7 @@ function copyPage(node: PageNode, part: PDFDocument, copier: PDFObjectCopier): v
     const value = node.dict.get(PDFName.of(key));
     if (value) copied.set(PDFName.of(key), copier.copy(value));
   }
-  if (node.resources) copied.set(PDFName.of('Resources'), copier.copy(node.resources));
+  if (node.resources) copied.set(PDFName.of('Resources'), copier.copy(shownResources(node, node.resources)));
   for (const [key, { x0, y0, x1, y1 }] of Object.entries({ MediaBox: node.media, CropBox: node.crop }))
     copied.set(PDFName.of(key), part.context.obj([x0, y0, x1, y1]));
   copied.set(PDFName.of('Rotate'), PDFNumber.of(node.rotate));

@@ -77,6 +77,39 @@ describe('a file that is too large to be written again', () => {
     }
   });
 
+  it('has the die lines of each page where all pages name the pictures of all', async () => {
+    const document = await newDocument();
+    const { context } = document;
+    const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 0, 1, 0], N: 1 };
+    const space = context.obj(['Separation', 'CutContour', 'DeviceCMYK', context.obj(tint)] as never);
+    const pages = [0, 1, 2, 3].map(() => document.addPage([WIDTH, HEIGHT]));
+    const side = 3000;
+    const form = { Type: 'XObject', Subtype: 'Image', Width: side, Height: side, BitsPerComponent: 8 };
+    const table = { ...form, ColorSpace: ['Indexed', 'DeviceRGB', 1, 'ffffff000000'] };
+    const pictures = pages.map((_, at) => [
+      `Im${at}`,
+      context.register(context.stream(Buffer.alloc(MAX_REDRAWN_BYTES / 3), table as never)),
+    ]);
+    const resources = context.register(
+      context.obj({ XObject: Object.fromEntries(pictures), ColorSpace: { Cut: space } } as never),
+    );
+    for (const [at, { node }] of pages.entries()) {
+      const content = `q 100 0 0 100 0 0 cm /Im${at} Do Q /Cut cs 1 scn 150 0 50 100 re f`;
+      node.set(PDFName.of('Resources'), resources);
+      node.set(PDFName.of('Contents'), context.register(context.stream(content)));
+    }
+    const bytes = await document.save();
+    expect(bytes.length).toBeGreaterThan(MAX_REDRAWN_BYTES);
+    const printed = await openPrinted(await openPdf(bytes), bytes, true, deadlineIn(60_000));
+    try {
+      const { data, width } = await printed.draw(2, { longestPx: WIDTH });
+      const colourAt = (x: number) => [...data.subarray((50 * width + x) * 4, (50 * width + x) * 4 + 3)];
+      expect(colourAt(175)).toEqual([255, 0, 255]);
+    } finally {
+      printed.close();
+    }
+  });
+
   it('says the inks of a page with data of a program, and of one that does not say that it is a page', async () => {
     const document = await newDocument();
     const { context } = document;

@@ -10,7 +10,7 @@ import { type ColourSpace, colourSpaceOf } from './colour-space.ts';
 import { shownByOthers } from './hidden-pictures.ts';
 import { inkPixels } from './image-ink.ts';
 import { imageSpace } from './image-space.ts';
-import { jpegHeader } from './jpeg-header.ts';
+import { isDecodable, jpegHeader } from './jpeg-header.ts';
 import { shownShares } from './lowest-dpi.ts';
 import { isMaskedByPixels } from './masked-by-pixels.ts';
 import { hasFlatPixels, isReadableSize, MAX_PIXELS, meanPixels, type Size, sizeOf } from './mean-pixels.ts';
@@ -84,6 +84,7 @@ function isLargeJpeg({ dict, contents }: PDFRawStream, { components }: ColourSpa
     return false;
   const { width, height } = sizeOf(dict);
   const header = jpegHeader(contents);
+  if (!isDecodable(contents)) return false;
   return (
     header?.isUsual === true &&
     header.bits === 8 &&

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { sharp } from '../sharp.ts';
 import { useDeviceOperators } from './device-operators.ts';
 import { isPlainInks } from './image-ink.ts';
+import { isDecodable } from './jpeg-header.ts';
 import { shownShares } from './lowest-dpi.ts';
 import { isMaskedByPixels } from './masked-by-pixels.ts';
 import { getName, getNumber } from './objects.ts';
@@ -65,6 +66,7 @@ const isJpegInInks = (stream: PDFRawStream): boolean =>
   getName(stream.dict, 'Subtype') === 'Image' &&
   getName(stream.dict, 'ColorSpace') === 'DeviceCMYK' &&
   isPlainInks(stream) &&
+  isDecodable(stream.contents) &&
   !isMaskedByPixels(stream.dict);
 
 /** A photograph with the pixels that are shown of it, in four inks. */

@@ -33,7 +33,7 @@ import { longestPxOf } from '../rasterise.ts';
 import type { Target } from '../redraw.ts';
 import { toCmykJpeg } from '../to-cmyk.ts';
 import { convertContent } from './convert-content.ts';
-import { convertImage, hasManyPixels, shareKept } from './convert-image.ts';
+import { convertImage, hasManyPixels, isNeverConverted, shareKept } from './convert-image.ts';
 import { growthOf, MOST_MENDED_BYTES } from './converted-bytes.ts';
 import { DefaultSpaces } from './default-spaces.ts';
 import { Inks } from './inks.ts';
@@ -266,8 +266,8 @@ class Conversion {
       this.#deadline.check();
       this.#defaults.name(stream.dict, resources);
       this.#space(sourceOf(get(stream.dict, 'ColorSpace'), resources, this.#inks.spots));
-      if (this.#keepsPictures && growthOf(stream) > 0) {
-        // With all of its page, it would become no smaller.
+      if ((this.#keepsPictures && growthOf(stream) > 0) || isNeverConverted(stream)) {
+        // Nor is it with all of its page.
         add(found, { hasInks: true, isStuck: true });
         return;
       }

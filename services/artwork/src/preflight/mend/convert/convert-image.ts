@@ -1,7 +1,7 @@
 import { type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream, type PDFStream } from '@cantoo/pdf-lib';
 import { isPlainInks } from '../../pdf/image-ink.ts';
 import { imageSpace } from '../../pdf/image-space.ts';
-import { jpegHeader } from '../../pdf/jpeg-header.ts';
+import { isDecodable, jpegHeader } from '../../pdf/jpeg-header.ts';
 import { isMaskedByPixels } from '../../pdf/masked-by-pixels.ts';
 import { hasFlatPixels, isReadableSize, MAX_PIXELS, meanPixels, sizeOf } from '../../pdf/mean-pixels.ts';
 import { getArray, getBoolean, getNumber, numbersOf } from '../../pdf/objects.ts';
@@ -327,6 +327,13 @@ async function pixelsOf(
   }
 }
 
+/** Most bytes that are kept for a JPEG beside its pixels. */
+const MOST_KEPT_BYTES = 200_000_000;
+
+/** Whether a picture cannot be converted with its page either: PDFium, too, has no memory for it. */
+export const isNeverConverted = ({ dict, contents }: PDFRawStream): boolean =>
+  filtersOf(dict).join() === 'DCTDecode' && !isDecodable(contents, MOST_KEPT_BYTES);
+
 const UNREAD = ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'];
 
 const partOf = (side: number, share: number): number => Math.max(1, Math.floor(side * share));
@@ -336,7 +343,8 @@ function isReadable(stream: PDFRawStream, channels: number, share: number | unde
   const { width, height } = sizeOf(dict);
   if (share === undefined || !isReadableSize({ width, height }) || transform) return false;
   const filters = filtersOf(dict);
-  if (filters.join() === 'DCTDecode' || hasFlatPixels(stream, channels)) return true;
+  if (filters.join() === 'DCTDecode') return !isNeverConverted(stream);
+  if (hasFlatPixels(stream, channels)) return true;
   if (share < 1) return false;
   const bits = getNumber(dict, 'BitsPerComponent') ?? 8;
   if (filters.some((filter) => UNREAD.includes(filter)) || ![1, 2, 4, 8, 16].includes(bits)) return false;

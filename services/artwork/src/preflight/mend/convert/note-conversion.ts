@@ -1,7 +1,7 @@
 import type { PDFRawStream } from '@cantoo/pdf-lib';
 import type { Colour, ImageItem, Item } from '../../facts.ts';
 import { coloursOf } from '../../item-colours.ts';
-import { isConvertible, shareKept } from './convert-image.ts';
+import { isConvertible, isNeverConverted, shareKept } from './convert-image.ts';
 import { growthOf, MOST_MENDED_BYTES } from './converted-bytes.ts';
 
 interface PageColours {
@@ -24,7 +24,8 @@ export function noteConversion(fileBytes: number, minDpi: number): { note(page: 
       let hasGrowing = false;
       for (const [{ colour, dpi }, stream] of streams) {
         const share = shareKept(stream, dpi, minDpi);
-        if (!isConvertible(stream, share)) colour.converts = 'with-page';
+        if (isNeverConverted(stream)) colour.converts = 'never';
+        else if (!isConvertible(stream, share)) colour.converts = 'with-page';
         else if (growthOf(stream, share) > 0) {
           growth.set(stream, growthOf(stream, share));
           left.push(colour);
@@ -33,7 +34,8 @@ export function noteConversion(fileBytes: number, minDpi: number): { note(page: 
       }
       const colours = items.flatMap(coloursOf);
       const withPage = colours.filter(({ converts }) => converts);
-      if (colours.some(hasInks)) for (const colour of withPage) colour.converts = 'never';
+      if (colours.some(hasInks) || streams.values().some(isNeverConverted))
+        for (const colour of withPage) colour.converts = 'never';
       else if (hasGrowing) left.push(...withPage);
     },
     end() {

@@ -35,9 +35,9 @@ const inks = (context: PDFContext, count: number) => {
   const program = `{ ${'pop '.repeat(count - 1)} 0 exch 0 0 }`;
   return context.obj(['DeviceN', names, 'DeviceCMYK', context.register(context.stream(program, form))] as never);
 };
-const jpeg = (width: number, height: number) =>
+const jpeg = (width: number, height: number, isProgressive = false) =>
   sharp({ create: { width, height, channels: 3, background: '#963' } })
-    .jpeg()
+    .jpeg({ progressive: isProgressive, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
 describe('the offer to convert colours', () => {
@@ -83,6 +83,28 @@ describe('the offer to convert colours', () => {
     const { bytes, pictures } = await conversionOf(await document.save(), target);
     expect(pictures).toEqual([0]);
     expect((await readingOf(bytes)).findings.filter(({ code }) => CODES.includes(code))).toEqual([]);
+  });
+
+  it('is not made for a photograph in passes that takes too much memory, nor for its page', async () => {
+    const bytes = await jpeg(6000, 5700, true);
+    const entries = { Width: 6000, Height: 5700, Filter: 'DCTDecode' };
+    const document = await pageWith(`${SHOWN.picture} /Sh sh`, {
+      resources: (context) => ({ ...image(context, entries, bytes), ...mesh(context, 'DeviceRGB', 3) }),
+    });
+    const source = await document.save();
+    const found = async (file: Uint8Array) =>
+      (await readingOf(file)).findings
+        .filter(({ code }) => code === 'rgb-colour')
+        .map(({ mend, values }) => [values.variant, mend]);
+    const stay = [
+      ['pictures-stay', undefined],
+      ['drawing-stay', undefined],
+    ];
+    expect(await found(source)).toEqual(stay);
+    const target = { profile: card, size: null, deadline: deadlineIn(60_000) };
+    const { bytes: mended, pictures } = await conversionOf(source, target);
+    expect(pictures).toEqual([]);
+    expect(await found(mended)).toEqual(stay);
   });
 
   it('is not made for pictures that would make the file too large, which stay, and is for the rest', async () => {
