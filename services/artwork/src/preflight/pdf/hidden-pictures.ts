@@ -20,7 +20,7 @@ export function shownByOthers(context: PDFContext): Set<PDFObject> {
 /** Entries that lead back to the page, which shows all. */
 const UPWARDS = ['Parent', 'P'];
 
-/** An object, or the parts of it, by which a page shows something in another way than by its content. */
+/** The tiles, drawn fonts and soft masks in an object, or the object itself. */
 function startsIn(object: PDFObject): PDFObject[] {
   const starts: PDFObject[] = [];
   const left = [object];
