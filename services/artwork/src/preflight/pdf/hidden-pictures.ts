@@ -12,7 +12,7 @@ export function shownByOthers(context: PDFContext): Set<PDFObject> {
     const object = value instanceof PDFRef ? context.lookup(value) : value;
     if (!object || shown.has(object)) continue;
     shown.add(object);
-    left.push(...valuesOf(object));
+    for (const one of valuesOf(object)) left.push(one);
   }
   return shown;
 }
@@ -29,7 +29,7 @@ function startsIn(object: PDFObject): PDFObject[] {
     const mask = dict && get(dict, 'SMask');
     if (dictOf(mask)) starts.push(mask as PDFObject);
     if (dict && (getNumber(dict, 'PatternType') === 1 || getName(dict, 'Subtype') === 'Type3')) starts.push(value);
-    else left.push(...valuesOf(value).filter((one) => !(one instanceof PDFRef)));
+    else for (const one of valuesOf(value)) if (!(one instanceof PDFRef)) left.push(one);
   }
   return starts;
 }

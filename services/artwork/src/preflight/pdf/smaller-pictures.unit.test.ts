@@ -96,6 +96,15 @@ describe('a picture of many pixels', () => {
     expect(sizeIn(document)).toEqual([SMALLER]);
   });
 
+  it('is drawn from fewer in a document with a very long list', async () => {
+    const document = await pageOf(deflateSync(halves(90)), { ...flate, ColorSpace: 'DeviceGray' });
+    const { context } = document;
+    document.catalog.set(PDFName.of('List'), context.obj(new Array<number>(300_000).fill(1)));
+    const mask = context.register(context.obj({ List: new Array<number>(300_000).fill(1) }));
+    context.register(context.obj({ SMask: context.obj({ S: 'Luminosity', G: mask }) }));
+    expect((await shrinkPictures(document, soon())).size).toBe(1);
+  });
+
   it('stays as it is in the document itself', async () => {
     const bytes = await (await pageOf(deflateSync(halves(200, 40, 90)), { ...flate, ColorSpace: 'DeviceRGB' })).save();
     const document = await openPdf(bytes);

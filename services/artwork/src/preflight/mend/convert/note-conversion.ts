@@ -36,7 +36,7 @@ export function noteConversion(fileBytes: number, minDpi: number): { note(page: 
       const withPage = colours.filter(({ converts }) => converts);
       if (colours.some(hasInks) || streams.values().some(isNeverConverted))
         for (const colour of withPage) colour.converts = 'never';
-      else if (hasGrowing) left.push(...withPage);
+      else if (hasGrowing) for (const colour of withPage) left.push(colour);
     },
     end() {
       const bytes = growth.values().reduce((sum, more) => sum + more, fileBytes);
