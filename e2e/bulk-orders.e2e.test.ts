@@ -30,7 +30,7 @@ describe('a bulk order', () => {
     });
     expect(placed).toMatchObject({ userId: null, totalPrice: 20 * 120 * 2 + 5 * 120, status: 'Pending' });
 
-    const [seen] = await ask(listBulkOrders, { token: admin });
+    const seen = (await ask(listBulkOrders, { token: admin })).find(({ _id }) => _id === placed._id);
     const link = expect.stringContaining(withoutSignature(upload.url));
     expect(seen).toEqual({ ...placed, designImage: link, designPicture: link });
     const design = await openDesign(seen?.designImage ?? '');

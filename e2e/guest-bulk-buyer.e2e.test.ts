@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { listBulkOrders, listUserBulkOrders, writeConversationMessage } from '@print-shop/contracts';
+import { listBulkOrders, listUserBulkOrders, orderNumber, writeConversationMessage } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
 import { ask, openDesign } from './api.ts';
@@ -43,11 +43,12 @@ describe('a guest', () => {
     await page.getByLabel('Email').fill(email);
     await visit.expectGoodPage();
     await page.getByRole('button', { name: 'Place Order - ₹6,000.00' }).click();
-    await page.getByText(/Your order number is [0-9A-F]{8}/).waitFor();
+    const thanks = await page.getByText(/Your order number is [0-9A-F]{8}/).innerText();
     await visit.expectGoodPage();
     visit.expectClean();
 
-    const [placed] = await ask(listBulkOrders, { token: await adminToken() });
+    const orders = await ask(listBulkOrders, { token: await adminToken() });
+    const placed = orders.find(({ _id }) => thanks.includes(orderNumber(_id, 'bulk-order')));
     expect(placed).toMatchObject({
       userId: null,
       totalPrice: 6000,
