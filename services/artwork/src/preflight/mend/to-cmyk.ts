@@ -1,7 +1,7 @@
 import { cmykJpeg } from '../press/cmyk-jpeg.ts';
 import { rgbTiff } from '../press/cmyk-tiff.ts';
 import { PRESS } from '../press/index.ts';
-import type { Raster } from '../raster.ts';
+import { type Raster, release } from '../raster.ts';
 import { sharp } from '../sharp.ts';
 
 /**
@@ -11,7 +11,10 @@ import { sharp } from '../sharp.ts';
  */
 export async function toCmykJpeg(raster: Raster, inkLimitPercent: number): Promise<Buffer> {
   // Compression may add a little again.
-  return cmykJpeg(await toCmyk(raster, inkLimitPercent - 4), raster);
+  const cmyk = await toCmyk(raster, inkLimitPercent - 4);
+  const jpeg = await cmykJpeg(cmyk, raster);
+  release({ data: cmyk });
+  return jpeg;
 }
 
 /** As `toCmykJpeg`, as pixels of four bytes, 255 for full ink. `icc`: the profile of the colours, where it is not sRGB. */
@@ -27,6 +30,7 @@ export async function toCmyk(raster: Raster, inkLimitPercent: number, icc?: Uint
         .toBuffer()
         .catch(() => inks().toBuffer()) // a profile that cannot be read
     : inks().toBuffer());
+  if (ofProfile) release({ data: ofProfile });
   limitInk(cmyk, raster, inkLimitPercent);
   return cmyk;
 }

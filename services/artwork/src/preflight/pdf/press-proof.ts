@@ -27,31 +27,8 @@ import { bytesOf, filtersOf, unfilteredDict } from './streams.ts';
 
 const ROW = 256;
 
-/** Replaces the inks of text, shapes, gradients and small pictures by the colours of a screen that look as the press prints them. */
-export async function showInksOnScreen(document: PDFDocument, deadline: Deadline): Promise<void> {
-  const { context } = document;
-  const screen = new Screen();
-  for (const node of pagesOf(document)) {
-    deadline.check();
-    const content = await screen.shown(contentOf(node));
-    node.dict.set(PDFName.of('Contents'), context.register(PDFRawStream.of(context.obj({}), content)));
-  }
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    deadline.check();
-    if (object instanceof PDFArray) await showIndex(object);
-    for (const gradient of gradientsIn(object)) await showGradient(gradient);
-    if (!(object instanceof PDFRawStream)) continue;
-    const { dict } = object;
-    const space = dict.lookup(PDFName.of('ColorSpace'));
-    if (space instanceof PDFArray) await showIndex(space);
-    const isDrawn = getName(dict, 'Subtype') === 'Form' || getNumber(dict, 'PatternType') === 1;
-    const shown = isDrawn ? await drawnOnScreen(object, screen) : await pictureOnScreen(object);
-    if (shown) context.assign(ref, shown);
-  }
-}
-
 /** Inks as they look in print, each converted once. */
-class Screen {
+export class Screen {
   readonly #known = new Map<string, string>();
 
   /** A content stream whose inks, and greys, are colours of the screen. */
@@ -82,15 +59,38 @@ class Screen {
   }
 }
 
+/** Replaces the inks of text, shapes, gradients and small pictures by the colours of a screen that look as the press prints them. */
+export async function showInksOnScreen(document: PDFDocument, screen: Screen, deadline: Deadline): Promise<void> {
+  const { context } = document;
+  for (const node of pagesOf(document)) {
+    deadline.check();
+    const content = await screen.shown(contentOf(node));
+    node.dict.set(PDFName.of('Contents'), context.register(PDFRawStream.of(context.obj({}), content)));
+  }
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    deadline.check();
+    if (object instanceof PDFArray) await showIndex(object);
+    for (const gradient of gradientsIn(object)) await showGradient(gradient);
+    if (!(object instanceof PDFRawStream)) continue;
+    const { dict } = object;
+    const space = dict.lookup(PDFName.of('ColorSpace'));
+    if (space instanceof PDFArray) await showIndex(space);
+    const isDrawn = getName(dict, 'Subtype') === 'Form' || getNumber(dict, 'PatternType') === 1;
+    const shown = isDrawn ? await drawnOnScreen(object, screen) : await pictureOnScreen(object);
+    if (shown) context.assign(ref, shown);
+  }
+}
+
 /** The levels of a screen that look as the press prints inks: at least three for each four, both from 0 to 255. */
 export async function inksOnScreen(inks: Uint8Array | readonly number[]): Promise<Uint8Array> {
   const height = Math.ceil(inks.length / 4 / ROW);
   const pixels = new Uint8Array(ROW * height * 4);
   pixels.set(inks);
-  return sharp(cmykTiff(pixels, ROW, height, pressProfile()), { limitInputPixels: false })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
+  const tiff = cmykTiff(pixels, ROW, height, pressProfile());
+  release({ data: pixels });
+  const levels = await sharp(tiff, { limitInputPixels: false }).toColourspace('srgb').raw().toBuffer();
+  release({ data: tiff });
+  return levels;
 }
 
 /** The inks that an operator of device colours paints with, from 0 to 255; grey is black ink. */

@@ -10,6 +10,7 @@ import { hasForm, MAX_REDRAWN_BYTES } from './open-pdf.ts';
 import { contentOf } from './page-content.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
+import { Screen } from './press-proof.ts';
 import { showMixedSteps } from './show-mixed-steps.ts';
 import { shrinkPictures } from './smaller-pictures.ts';
 import { openSoftProof } from './soft-proof.ts';
@@ -93,6 +94,7 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
   const stepInks = stepInksByLayers(document.context);
   const groupSize = Math.max(1, Math.floor((GROUP_BYTES * nodes.length) / bytes.length));
   const tooLarge = new Set<string>();
+  const screen = new Screen();
 
   /** The part with these pages; nothing where that is too large. */
   const partOf = async (pages: readonly number[], isShown: boolean): Promise<Part | undefined> => {
@@ -142,7 +144,7 @@ async function openLarge(document: PDFDocument, bytes: Uint8Array, deadline: Dea
     collect();
     const part = await partWith(page, true);
     if (!part) return undefined;
-    const proof = asProof ? await openSoftProof(part.bytes, deadline) : undefined;
+    const proof = asProof ? await openSoftProof(part.bytes, deadline, screen) : undefined;
     collect();
     const opened = { ...part, drawn: proof ?? (await openDrawn(part.bytes, false)) };
     open.set(asProof, opened);

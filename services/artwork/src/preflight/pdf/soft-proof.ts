@@ -3,6 +3,7 @@ import type { Deadline } from '../deadline.ts';
 import type { Item } from '../facts.ts';
 import { coloursOf } from '../item-colours.ts';
 import { PICTURE_PX } from '../page-picture.ts';
+import { release } from '../raster.ts';
 import { Refusal } from '../refusal.ts';
 import { sharp } from '../sharp.ts';
 import { useDeviceOperators } from './device-operators.ts';
@@ -14,7 +15,7 @@ import { getName, getNumber } from './objects.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
 import { isForPress } from './output-intent.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
-import { inksOnScreen, showInksOnScreen } from './press-proof.ts';
+import { inksOnScreen, Screen, showInksOnScreen } from './press-proof.ts';
 
 /** The pixels of photographs that are converted at once, in bytes: four megapixels. */
 const BATCH_BYTES = 16_000_000;
@@ -32,13 +33,17 @@ export const isPressPicture = (items: readonly Item[], isPressFile: boolean): bo
  * Opens a PDF so that its photographs in inks are shown as the press prints them, by its profile: PDFium supposes inks of its own. The
  * other inks are shown so, too, where they are for the press of the shop. Returns nothing for a file that cannot be rewritten.
  */
-export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Promise<DrawnDocument | undefined> {
+export async function openSoftProof(
+  bytes: Uint8Array,
+  deadline: Deadline,
+  screen = new Screen(),
+): Promise<DrawnDocument | undefined> {
   if (bytes.length > MAX_REDRAWN_BYTES) return undefined;
   try {
     const document = await openPdf(bytes);
     if (isForPress(document)) {
       useDeviceOperators(document, deadline);
-      await showInksOnScreen(document, deadline);
+      await showInksOnScreen(document, screen, deadline);
     }
     const shareOf = shownShares(document, PICTURE_PX, deadline);
     const photographs: Photograph[] = [];
@@ -100,7 +105,10 @@ async function inksOf(
 /** Photographs in screen colours. All are converted at once, as a conversion of inks takes a tenth of a second to begin. */
 async function onScreen(photographs: readonly Photograph[]): Promise<PDFRawStream[]> {
   if (photographs.length === 0) return [];
-  const levels = await inksOnScreen(Buffer.concat(photographs.map(({ inks }) => inks)));
+  const all = Buffer.concat(photographs.map(({ inks }) => inks));
+  for (const { inks } of photographs) release({ data: inks });
+  const levels = await inksOnScreen(all);
+  release({ data: all });
   let from = 0;
   const streams: PDFRawStream[] = [];
   for (const { object, width, height } of photographs) {
@@ -116,5 +124,6 @@ async function onScreen(photographs: readonly Photograph[]): Promise<PDFRawStrea
     shown.set(PDFName.of('Height'), PDFNumber.of(height));
     streams.push(PDFRawStream.of(shown, jpeg));
   }
+  release({ data: levels });
   return streams;
 }

@@ -1,3 +1,4 @@
+import { release } from '../raster.ts';
 import { sharp } from '../sharp.ts';
 import { cmykTiff } from './cmyk-tiff.ts';
 
@@ -8,9 +9,16 @@ const QUALITY = 95;
 export const DECODE_OF_CMYK_JPEG = [1, 0, 1, 0, 1, 0, 1, 0];
 
 /** A JPEG of pixels in CMYK, of four bytes each, 255 for full ink. */
-export const cmykJpeg = (cmyk: Uint8Array, { width, height }: { width: number; height: number }): Promise<Buffer> =>
-  sharp(cmykTiff(cmyk, width, height), { limitInputPixels: false })
+export async function cmykJpeg(
+  cmyk: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  const tiff = cmykTiff(cmyk, width, height);
+  const jpeg = await sharp(tiff, { limitInputPixels: false })
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer();
+  release({ data: tiff });
+  return jpeg;
+}

@@ -10,6 +10,7 @@ import { asDifferences } from '../../pdf/predictor.ts';
 import { deflatedStream, storedStream } from '../../pdf/stored-stream.ts';
 import { bytesOf, filtersOf, MAX_STREAM_BYTES } from '../../pdf/streams.ts';
 import { cmykJpeg, DECODE_OF_CMYK_JPEG } from '../../press/cmyk-jpeg.ts';
+import { release } from '../../raster.ts';
 import { sharp } from '../../sharp.ts';
 import { MOST_PIXELS } from '../rasterise.ts';
 import { limitInks, toCmyk } from '../to-cmyk.ts';
@@ -126,6 +127,7 @@ async function convertPixels(
   // Compression may add a little ink again.
   const most = target.limitPercent - (isPhotograph ? 4 : 0);
   const cmyk = await toCmyk({ ...pixels, data, channels: 3 }, most, source.icc);
+  release({ data });
   const converted = await written(dict, { ...pixels, data: cmyk }, isPhotograph, target);
   return { stream: converted, hasInks: false, isStuck: false };
 }
@@ -265,6 +267,7 @@ async function limited(stream: PDFRawStream, target: Target): Promise<PDFStream 
   return written(read.dict, cmyk, isPhotograph, target);
 }
 
+/** Takes the pixels: their memory is given back. */
 async function written(dict: PDFDict, cmyk: Pixels, isPhotograph: boolean, { folder }: Target): Promise<PDFStream> {
   const changed = dict.clone(dict.context);
   for (const key of ['Decode', 'DecodeParms']) changed.delete(PDFName.of(key));
@@ -274,12 +277,18 @@ async function written(dict: PDFDict, cmyk: Pixels, isPhotograph: boolean, { fol
     setSize(changed, cmyk);
     changed.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
     changed.set(PDFName.of('Decode'), dict.context.obj(DECODE_OF_CMYK_JPEG));
-    return storedStream(changed, await cmykJpeg(cmyk.data, cmyk), folder);
+    const jpeg = await cmykJpeg(cmyk.data, cmyk);
+    release(cmyk);
+    const stored = await storedStream(changed, jpeg, folder);
+    release({ data: jpeg });
+    return stored;
   }
   markDeflated(changed, cmyk);
   const parms = { Predictor: 15, Colors: INKS, BitsPerComponent: 8, Columns: cmyk.width };
   changed.set(PDFName.of('DecodeParms'), changed.context.obj(parms));
-  return deflatedStream(changed, asDifferences(cmyk.data, cmyk.width * INKS), folder);
+  const stored = await deflatedStream(changed, asDifferences(cmyk.data, cmyk.width * INKS), folder);
+  release(cmyk);
+  return stored;
 }
 
 function setSize(dict: PDFDict, { width, height }: Pixels): void {
