@@ -2,7 +2,6 @@ import { randomFillSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { concatTransformationMatrix, drawObject, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
@@ -172,8 +171,10 @@ it('has a person wait for another file as long as was said, and no longer', asyn
 });
 
 /** Written by `heif-enc -q 10` of libheif 1.15: one colour all over. */
-const plainHeic = (megapixels: number) =>
-  fileURLToPath(import.meta.resolve(`../../../../packages/pictures/src/fixtures/plain-${megapixels}-megapixels.heic`));
+const plainHeic = (megapixels: number) => {
+  const fixture = `../../../../packages/pictures/src/fixtures/plain-${megapixels}-megapixels.heic`;
+  return fileOf(readFileSync(join(import.meta.dirname, fixture)));
+};
 
 it('reads a HEIC of 48 megapixels, as telephones take, and asks for a JPEG in place of a larger one', async () => {
   const preflight = started(fromSources);
